@@ -11,15 +11,13 @@ import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
 import styles from './CallBand.module.css';
 
 interface CallBandProps {
-  /** The cards due in the next weeks, where the band shows them. */
   forecast?: ReactNode;
   /** True where the forecast stands on the edge of the band. */
   rises: boolean;
-  /** The band at other times. */
   children: ReactNode;
 }
 
-/** From ten minutes before a call until its end, the band is the call (screens-coaching 5.5). */
+/** The band of home. From ten minutes before a call until its end, it is the call (screens-coaching 5.5). */
 export function CallBand({ forecast, rises, children }: CallBandProps) {
   const { data } = useQuery(myCoachingQuery);
   const now = new Date(useNow());

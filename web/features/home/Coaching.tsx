@@ -32,7 +32,6 @@ interface Cell {
 }
 
 interface OwnCoaching {
-  /** The next call. */
   readonly call: NextCall | undefined;
   /** Undefined until they are known. */
   readonly cells: readonly Cell[] | undefined;
@@ -46,7 +45,7 @@ interface CoachingProps {
   className?: string | undefined;
 }
 
-/** Returns what home shows of the coaching of a student; nothing for others. */
+/** Returns the cells of a student's coaching for home; nothing for other people. */
 export function useOwnCoaching(isStudent: boolean): OwnCoaching {
   const { data, isError } = useQuery({ ...myCoachingQuery, enabled: isStudent });
   const today = useToday();
@@ -58,8 +57,8 @@ export function useOwnCoaching(isStudent: boolean): OwnCoaching {
 }
 
 /**
- * A student's next call, what is to do for their coach, and what came back (screens-coaching 2.1). While it loads it keeps
- * the place that it had at the last visit; without anything there is none.
+ * A student's next call, their tasks, and corrected tasks (screens-coaching 2.1). While it loads, room is kept for the
+ * cells of the last visit; empty without any.
  */
 export function Coaching({ coaching: { call, cells, places, isError }, className }: CoachingProps) {
   const now = new Date(useNow());

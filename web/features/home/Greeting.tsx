@@ -15,7 +15,6 @@ interface GreetingProps {
   children?: ReactNode;
 }
 
-/** The page's heading: a welcome; staff get the smaller size of their pages. */
 export function Greeting({ isFirstDay = false, children }: GreetingProps) {
   const { roles, name } = useUser();
   if (isStaff(roles)) return <StaffGreeting name={name} />;

@@ -17,7 +17,6 @@ export async function loadHome(): Promise<typeof Home> {
   return Home;
 }
 
-/** The home menu (screens-student 4). */
 function Home() {
   const user = useUser();
   const activeStudent = useActiveStudent();
@@ -45,7 +44,7 @@ function Home() {
     return <LoadingMenu isStaff={isStaffUser} isFirstDay={counts?.cardCount === 0} />;
   return (
     <HomeMenu
-      // A key per student, since HomeMenu decides on mount if it is a first day.
+      // A key per student, since HomeMenu finds out on mount if it is a first day.
       key={activeStudent?.recordId}
       collection={needsCollection ? collection.data : undefined}
       counts={needsCollection ? counts : undefined}

@@ -48,7 +48,6 @@ interface HomeMenuProps {
 
 const COLUMNS = [1, 2, 3] as const;
 
-/** Greeting, entries, review history, and for students the band with the next step (ui.md 9). */
 export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps) {
   const user = useUser();
   const activeStudent = useActiveStudent();
@@ -57,7 +56,7 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
   const [isFirstDay] = useState(counts?.cardCount === 0);
   const isPhone = useIsPhone();
   const today = useToday();
-  // Staff have no band: their day is that of the school.
+  // Staff have no band: their day is in the lists of the school.
   const { path, hasFailed } = useDayPath({ isWanted: !isStaffUser });
   const done = {
     reviewed: history.isThere ? history.today : (path?.reviewed ?? 0),

@@ -4,7 +4,7 @@ import { useHasContact } from '../../api/contact.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
 import styles from './OfflineNote.module.css';
 
-/** Comes after the first view, since hardly anybody has such work; without its code the line stands alone. */
+/** Loaded after the first view, since hardly anybody has such work; without its code the line stands alone. */
 const LongWaiting = preloadable(async () => {
   try {
     return (await import('./LongWaiting.tsx')).LongWaiting;

@@ -28,7 +28,6 @@ interface StepBandProps {
   hasFailed: boolean;
   done: DoneToday;
   today: Day;
-  /** True where the forecast stands on the edge of the band. */
   rises: boolean;
 }
 
@@ -46,7 +45,7 @@ export function StepBand({
 }: StepBandProps) {
   const step = dueCount > 0 ? 'review' : path?.step;
   const told = tellDone(done);
-  // At the end of the day the greeting says it.
+  // At the end of the day the greeting says this.
   const hasDone = told !== '' && step !== 'practise';
   // Practice is offered beside another step only to somebody who came and finds nothing due.
   const isIdle = dueCount === 0 && told === '' && step !== undefined && step !== 'practise';

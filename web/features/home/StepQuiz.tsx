@@ -7,7 +7,7 @@ interface QuizOfStep {
   quizId: number;
 }
 
-/** What the next quiz is about: 'hago, trabajo, siempre'. */
+/** The topics of the next quiz: 'hago, trabajo, siempre'. */
 export function QuizWords({ quizId }: QuizOfStep): ReactNode {
   const words = useTopic(quizId)?.words ?? [];
   if (words.length === 0) return <b>Next quiz</b>;
@@ -18,7 +18,7 @@ export function QuizWords({ quizId }: QuizOfStep): ReactNode {
   );
 }
 
-/** How long the next quiz takes; empty until it is known. */
+/** The time that the next quiz takes; empty until it is known. */
 export function QuizTime({ quizId }: QuizOfStep): ReactNode {
   const sentences = useTopic(quizId)?.sentences ?? 0;
   return sentences > 0 && tellMinutes(sentences);

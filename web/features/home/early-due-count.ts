@@ -23,7 +23,6 @@ export function isDueCountAsked(day: string): boolean {
   return askedDay === day && early.read() !== undefined;
 }
 
-/** Returns the early response once, then undefined. */
 export const takeDueCount = early.take;
 
 /** Returns the early response once, if it has arrived and is for this day. */

@@ -12,7 +12,6 @@ import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type Path, paths } from '../../app/paths.ts';
 
-/** The facts about a person that decide which entries they see. */
 export interface MenuFacts {
   user: Pick<Me, 'roles'>;
   activeStudent: Pick<ActiveStudent, 'role'> | undefined;
@@ -25,7 +24,7 @@ export interface MenuEntry {
   /** A screen, or the URL of another site, which opens in a new tab. */
   to: Path | { away: string };
   meta?: 'due' | 'cards' | 'quiz' | 'typos';
-  /** For a screen that works without a network: what it offers then, where that is less. */
+  /** For a screen that works without a network: the parts that differ then. */
   alone?: { meta?: string };
   isFor: (facts: MenuFacts) => boolean;
 }
@@ -122,7 +121,6 @@ export function listMenu(facts: MenuFacts): MenuSection[] {
   return keepSections(sections, facts);
 }
 
-/** Leaves out the entries that are not for this person, and the sections without any other. */
 export function keepSections(sections: readonly MenuSection[], facts: MenuFacts): MenuSection[] {
   return sections
     .map(({ entries, ...section }) => ({ ...section, entries: entries.filter(({ isFor }) => isFor(facts)) }))

@@ -24,7 +24,6 @@ const isForWriters =
   ({ user }: MenuFacts) =>
     mayWrite(user.roles, kind, deed);
 
-/** The screens of staff in the home menu, which students do not load. */
 const ofStaff = {
   frequenSay: { label: 'FrequenSay', icon: TextSearch, to: paths.frequenSay, isFor: isForStaff },
   weeklyRecords: {
@@ -114,7 +113,6 @@ export function listStaffMenu(facts: MenuFacts): MenuSection[] {
 
 type StaffScreen = Omit<MenuEntry, 'to'> & { to: string };
 
-/** All screens in the menus of staff: those of the home menu, and those below them. */
 export const staffScreens = {
   ...screens,
   ...ofStaff,

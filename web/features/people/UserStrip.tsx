@@ -3,7 +3,7 @@ import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { greet } from '../../base/greeting.ts';
 import styles from './UserStrip.module.css';
 
-/** Greets a student, and tells staff for whom they act (screens-student 2.3). */
+/** Greets a student, and shows staff the student for whom they act (screens-student 2.3). */
 export function UserStrip() {
   const user = useUser();
   const activeStudent = useActiveStudent();

@@ -11,7 +11,8 @@ import { useHeldKeys } from './use-held-keys.ts';
 const SearchDialog = openable(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
 /**
- * The button in the header, drawn as a field, that opens the search, as do Ctrl+K or ⌘K anywhere, and `/` where no screen uses that key.
+ * The button in the header, drawn as a field, that opens the search, as do Ctrl+K or ⌘K anywhere, and `/` where the
+ * screen does not use that key.
  */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState<boolean>();

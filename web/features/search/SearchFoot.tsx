@@ -4,7 +4,6 @@ import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import { Keycap } from '../../ui/controls/Keycap.tsx';
 import styles from './search.module.css';
 
-/** The keyboard shortcuts of the search, and hints for better results. */
 export function SearchFoot({ hasActions, isWaiting }: { hasActions: boolean; isWaiting: boolean }) {
   return (
     <div className={styles.foot}>

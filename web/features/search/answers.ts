@@ -40,7 +40,6 @@ function addressOf(deed: StudentDeed, { recordId, week, lastAssignment }: FoundS
   return week ? weekAddress(week, deed) : undefined;
 }
 
-/** The actions for a student, in the order of `studentDeeds`. */
 export function listDeeds(student: FoundStudent, deeds: readonly StudentDeed[] = studentDeeds): Answer[] {
   return deeds.flatMap((deed): Answer[] => {
     const href = addressOf(deed, student);
@@ -61,7 +60,6 @@ function quizAddress(nickname: string): string | undefined {
 
 const joinWords = (...words: string[]) => words.filter((word) => word !== '').join(', ');
 
-/** The lines of the server's results, kind by kind. */
 function listFound({ students, memberships, examples, quizzes, lessons }: FoundRecords): Answer[][] {
   return [
     students.map((student) => ({

@@ -12,7 +12,6 @@ import { listHere } from './pages.ts';
 import { listRecent } from './recent.ts';
 import { everywhereQuery } from './search.queries.ts';
 
-/** The debounce of the request, in ms. */
 const REST_MS = 80;
 
 interface Answers {

@@ -8,7 +8,7 @@ import { Select } from '../../ui/controls/Select.tsx';
 import { useKeptChoice } from '../../ui/hooks/use-kept-choice.ts';
 import { SettingRow } from './SettingsSection.tsx';
 
-/** How much sound this device keeps for a time without a network, and how much it may keep (screens-student 26.3). */
+/** The size of the sound that this device keeps for times without a network, and its limit (screens-student 26.3). */
 export function KeptSound() {
   const selectId = useId();
   const me = useQueryClient().getQueryData(myDataQuery.queryKey);

@@ -20,30 +20,29 @@ interface KeyRowProps {
   onChoose: (keys: ChosenKeys) => void;
 }
 
-/** The choice that was made last in a row, in words, and the swap that it offers. */
 interface Told {
   readonly words: string;
   readonly swap?: { readonly label: string; readonly keys: ChosenKeys };
 }
 
-/** The keys of an act, and 'Change', after which the next key that is pressed becomes its key. */
+/** The keys of an act, and 'Change': the next key that is pressed becomes the act's key. */
 export function KeyRow({ act, chosen, onChoose }: KeyRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [told, setTold] = useState<Told>();
   const button = useRef<HTMLButtonElement>(null);
   const { label, detail } = ACT_WORDS[act];
   const end = () => {
-    // The button is there before it gets the focus back.
+    // The button must be rendered before it gets the focus back.
     flushSync(() => setIsAsking(false));
     button.current?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Tab') return;
-    // The page does nothing with this key, and no shortcut acts.
+    // Neither the page nor a shortcut acts on this key.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') return end();
-    // Shift alone begins a sign such as '<'.
+    // Shift alone is the beginning of a character such as '<'.
     if (event.repeat || ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'].includes(event.key))
       return;
     if (event.ctrlKey || event.altKey || event.metaKey)

@@ -12,7 +12,7 @@ import { useLearner } from './use-learner.ts';
 
 const ACTS_OF_REVIEWS: readonly KeyAct[] = ['hard', 'easy'];
 
-/** The keys of quizzes, which a person changes for all their devices, and whether single keys act on this one. */
+/** The keys of quizzes, which a person changes for all their devices, and the switch for single keys on this one. */
 export function KeysSection() {
   const [areKeysOn, turnKeys] = useSingleKeyShortcuts();
   const { learns, reviews } = useLearner();
@@ -45,7 +45,7 @@ export function KeysSection() {
 function ChosenKeyRows({ acts }: { acts: readonly KeyAct[] }) {
   const { data } = useQuery(preferencesQuery);
   const change = useChangePreferences(() => toast.failed('Error saving settings'));
-  // A server of the version before tells none.
+  // A server of the previous version sends none.
   if (data?.keys === undefined) return null;
   const chosen = data.keys;
   const choose = (keys: ChosenKeys) => change({ ...data, keys });

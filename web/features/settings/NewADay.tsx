@@ -6,11 +6,11 @@ import { toast } from '../../ui/overlays/toast.ts';
 
 const NEW_A_DAY = newADayChoices.map((value) => ({ value, label: String(value) }));
 
-/** How many new sentences are offered a day, by the given control. */
+/** The number of new sentences offered a day; `Choice` is the control. */
 export function NewADay({ Choice }: { Choice: typeof Segmented }) {
   const { data } = useQuery(preferencesQuery);
   const change = useChangePreferences(() => toast.failed('Error saving settings'));
-  // A server of the version before tells none.
+  // A server of the previous version sends none.
   if (data?.newADay === undefined) return null;
   return (
     <Choice

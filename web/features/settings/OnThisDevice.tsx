@@ -5,7 +5,10 @@ import { KeptSound } from './KeptSound.tsx';
 import styles from './OnThisDevice.module.css';
 import { SettingRow, SettingsSection } from './SettingsSection.tsx';
 
-/** What this device keeps for times without a network, and what it has not sent yet (screens-student 25.2, 26.3). */
+/**
+ * The data that this device keeps for times without a network, and the work it has not sent yet (screens-student 25.2,
+ * 26.3).
+ */
 export function OnThisDevice() {
   const { count } = useUnsentWork();
   const isWaiting = count > 0;

@@ -7,7 +7,7 @@ import styles from './SettingsSheet.module.css';
 import { useLearner } from './use-learner.ts';
 import { type PreferenceSwitch, usePreference } from './use-preference.ts';
 
-/** The settings of learning in the small menu, which a person has on all devices (screens-student 2.2). */
+/** The settings of learning in the small menu; they apply on all devices of the person (screens-student 2.2). */
 export function ReviewSettings() {
   const { learns, reviews } = useLearner();
   if (!learns) return null;

@@ -4,7 +4,7 @@ import { onceMore, playsSpanish } from './preference-switches.ts';
 import { ChoiceRow, SettingsSection } from './SettingsSection.tsx';
 import { useLearner } from './use-learner.ts';
 
-/** How a person reviews, on all their devices. Empty for people without cards. */
+/** The settings of reviews, on all devices of the person. Empty for people without cards. */
 export function ReviewsSection() {
   const { learns, reviews } = useLearner();
   if (!learns) return null;

@@ -11,9 +11,9 @@ interface SettingsMenuProps {
 
 const SettingsSheet = sheetContent(async () => (await import('./SettingsSheet.tsx')).SettingsSheet);
 
-/** The settings that are changed most often, at hand on every screen, and the way to all of them (screens-student 2.2). */
+/** The settings that are changed most often, on every screen, with a link to all settings (screens-student 2.2). */
 export function SettingsMenu({ besideLook, children }: SettingsMenuProps) {
-  // The sheet then opens with its content, without a network too.
+  // Preloaded, so that the sheet opens with its content, also without a network.
   useEffect(() => whenQuiet(() => void SettingsSheet.preload()), []);
   return (
     <PopoverButton label="Settings" icon={<Settings aria-hidden="true" />} besideLook={besideLook}>

@@ -7,13 +7,11 @@ import styles from './SettingsSection.module.css';
 
 interface SettingsSectionProps {
   title: string;
-  /** A sentence below the rows. */
   note?: ReactNode;
   /** Rows: `SettingRow`, `SwitchRow`, `ChoiceRow` or other list items. */
   children: ReactNode;
 }
 
-/** A section of the page of settings: a heading over rows on paper. */
 export function SettingsSection({ title, note, children }: SettingsSectionProps) {
   const titleId = useId();
   return (
@@ -29,11 +27,11 @@ export function SettingsSection({ title, note, children }: SettingsSectionProps)
 
 interface SettingRowProps {
   label: string;
-  /** A few quiet words under the label. */
+  /** A short text under the label, in faint type. */
   detail?: ReactNode;
   /** The id of the field that the label names, if there is one. */
   fieldId?: string;
-  /** What stands under label and control. */
+  /** Rendered under label and control. */
   below?: ReactNode;
   /** The control or the state, at the end of the row. */
   children: ReactNode;

@@ -14,7 +14,7 @@ import { ReviewSettings } from './ReviewSettings.tsx';
 import styles from './SettingsSheet.module.css';
 import { useOwnSignIns } from './use-own-sign-ins.ts';
 
-/** The content of the small menu of settings; `children` are those of its place. */
+/** The content of the small menu of settings; `children` are settings of the place where it opens. */
 export function SettingsSheet({ children }: { children?: ReactNode }) {
   const [theme, chooseTheme] = useTheme();
   const [speed, chooseSpeed] = useKeptChoice(clipSpeed);

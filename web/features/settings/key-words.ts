@@ -25,7 +25,7 @@ const REFUSALS: Readonly<Record<KeyRefusal, string>> = {
   other: 'This key keeps its own use. Press a letter, a digit, a sign, Space or an arrow.',
 };
 
-/** A choice in words; nothing for one that is seen in its row. */
+/** A choice in words; empty for a choice that its row shows. */
 export function tellChoice(
   choice: KeyChoice,
   act: KeyAct,

@@ -1,6 +1,5 @@
 import type { PreferenceSwitch } from './use-preference.ts';
 
-/** The switches that stand in the menu and on the page. */
 export const onceMore: PreferenceSwitch = {
   preference: 'onceMore',
   label: 'Once more',

@@ -14,7 +14,7 @@ export interface PreferenceSwitch {
   isOnAtFirst: boolean;
 }
 
-/** A switch for the person on all their devices; put back with a toast when it cannot be stored. */
+/** A switch that applies on all devices of the person; it is put back with a toast when it cannot be stored. */
 export function usePreference({ preference, label, help, isOnAtFirst }: PreferenceSwitch) {
   const { data, isError } = useQuery(preferencesQuery);
   const change = useChangePreferences(() => toast.failed('Error saving settings'));

@@ -62,7 +62,7 @@ function NotSaid({ count }: { count: number }) {
   );
 }
 
-/** The first items on home; with more, done ones before now are left out at first. */
+/** The number of items shown at first. With more of them, done ones before now are left out. */
 const FIRST = 8;
 
 function Timeline({ items, now }: { items: readonly TimelineItem[]; now: number }) {

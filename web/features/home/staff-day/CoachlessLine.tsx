@@ -5,7 +5,6 @@ import { paths } from '../../../app/paths.ts';
 import styles from '../home-line.module.css';
 import { DismissReminder } from './DismissReminder.tsx';
 
-/** Shows admins the active students without a coach; empty when there are none. */
 export function CoachlessLine({ day: { coach, coachless } }: { day: StaffDay }) {
   if (coachless === null || coachless === 0) return null;
   return (

@@ -7,9 +7,6 @@ import { paths } from '../../../app/paths.ts';
 import { MOST_SEGMENTS } from '../../../ui/controls/segments.ts';
 import styles from './StaffHome.module.css';
 
-/**
- * A bundle credit that expires soon, with a link to its student; `today` is the day in UTC, as expirations are shown.
- */
 export function CreditRow({ credit, today }: { credit: ExpiringCredit; today: Day }) {
   const { studentId, student, totalCredits, usedCredits, expires } = credit;
   const left = totalCredits - usedCredits;

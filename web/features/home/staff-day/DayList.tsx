@@ -9,7 +9,6 @@ interface DayListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** The first items of a list; a button expands it to all items of the response. */
 export function DayList<Item>({ of: { count, list }, first, label, children }: DayListProps<Item>) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? list : list.slice(0, first);

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/paths.ts';
 import styles from './StaffHome.module.css';
 
-/** A membership on hold with the day on which it runs again, and a link to its student. */
 export function HoldRow({ hold: { studentId, student, course, holdUntil } }: { hold: EndingHold }) {
   return (
     <li>

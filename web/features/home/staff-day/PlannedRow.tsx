@@ -17,7 +17,6 @@ interface PlannedRowProps {
   acts: CallActs;
 }
 
-/** A planned call of today on home: its time, and what is next for it. */
 export function PlannedRow({ call, now, zone, acts }: PlannedRowProps) {
   const id = useId();
   const { open } = usePanelActions();

@@ -7,7 +7,6 @@ import { makeStaffStart } from '../../../base/start-for-staff.ts';
 const early = makeEarlyAnswer<StaffDay>();
 let askedDay: Day | undefined;
 
-/** Requests the person's lists of the day while the code of home loads. */
 export const startStaffDay = makeStaffStart(() => {
   askedDay = readClockDay();
   early.start(readLater);

@@ -7,7 +7,6 @@ import type { LedgerLine } from '../../../ui/figures/Ledger.tsx';
 const labels = new Map(usersTable.columns.map((column) => [column.field, labelInForm(column)]));
 const nameOf = (field: string) => labels.get(field) ?? field;
 
-/** The records that a merge moves, and those that stay behind, line by line. */
 export function describeUserMerge(trial: UserMergeTrial): LedgerLine[] {
   const { other, moves, coachingStudent, taken, keptBack, accessTokens } = trial;
   const line = (id: string, term: string, change: string): LedgerLine => ({ id, term, change });

@@ -7,7 +7,6 @@ import { sendOnce } from '../../../editing/send-once.ts';
 import { writeRecord } from '../../../editing/write-record.ts';
 import type { SearchCall } from '../../../ui/hooks/use-search.ts';
 
-/** The result of a trial merge of another user into one, computed by the server now. */
 export const userMergeTrialQuery = (id: number, other: number) =>
   queryOptions({
     queryKey: [...trialKey, 'merge-users', id, other],
@@ -51,7 +50,6 @@ interface MergingUsers {
   id: number;
   name: string;
   other: number;
-  /** The versions of both users at the time of the trial. */
   version: number;
   otherVersion: number;
 }

@@ -16,7 +16,6 @@ import { explainChannel } from './why-not.ts';
 
 const CHANNELS = { push: 'Push', mail: 'Mail' } as const;
 
-/** The switch, the hour, the days and the way of a reminder; each change is stored at once. */
 export function ReminderForm({ reminder }: { reminder: MyReminder }) {
   const id = useId();
   const { push, problem, isAsking, showsHere, change, showHere } = useReminder(reminder);
@@ -123,7 +122,7 @@ interface DaysProps {
   onChange: (days: ReminderDay[]) => void;
 }
 
-/** The last day cannot be taken away: without any, the switch turns the reminder off. */
+/** The days of a reminder. The last day cannot be removed: the switch turns the reminder off. */
 function Days({ days, onChange }: DaysProps) {
   return (
     <fieldset className={styles.days}>

@@ -10,10 +10,13 @@ import styles from './Reminder.module.css';
 import { ReminderForm } from './ReminderForm.tsx';
 import { reminderQuery } from './reminder.queries.ts';
 
-/** So many cards are due in the example of what a reminder says. */
+/** The number of due cards in the example of a reminder. */
 const EXAMPLE = 12;
 
-/** One reminder a day when cards are due: whether, when and how (screens-student 2.6). Empty for people without them. */
+/**
+ * One reminder a day when cards are due: its switch, time and channel (screens-student 2.6). Empty for people who get
+ * none.
+ */
 export function ReminderSection() {
   if (!useIsReminded()) return null;
   return (
@@ -25,7 +28,7 @@ export function ReminderSection() {
   );
 }
 
-/** A reminder as a person sees it. */
+/** A reminder as the device or the mail shows it. */
 export function ReminderExample() {
   const product = useConfiguration()?.product ?? '';
   if (!useIsReminded()) return null;
@@ -45,7 +48,7 @@ export function ReminderExample() {
   );
 }
 
-/** Reminders are for people whose own role is 'student', whoever they act for: only they have cards that are due. */
+/** Reminders are for people whose own role is 'student', even while they act for others: only they have due cards. */
 function useIsReminded(): boolean {
   return useUser().roles.studentRole === 'student';
 }

@@ -9,7 +9,10 @@ export const reminderQuery = queryOptions({
   queryFn: ({ signal }) => call(myReminder.mine, {}, { signal }),
 });
 
-/** Stores a change of the reminder: at once on screen, as before after a failure. A change lets a paused one go on. */
+/**
+ * Stores a change of the reminder and shows it at once; restores the former reminder after a failure. A change resumes
+ * a paused reminder.
+ */
 export function useChangeReminder(): (reminder: MyReminder, changes: Partial<ChangedReminder>) => void {
   const cache = useQueryClient();
   const { queryKey } = reminderQuery;
@@ -25,7 +28,7 @@ export function useChangeReminder(): (reminder: MyReminder, changes: Partial<Cha
     },
     onSuccess: (stored) => {
       cache.setQueryData(queryKey, stored);
-      // Whoever has turned it on is not asked about it.
+      // A person who has turned the reminder on is not asked about it any more.
       void cache.invalidateQueries({ queryKey: preferencesQuery.queryKey });
     },
     onError: (_error, _body, context) => {

@@ -13,8 +13,8 @@ const NOT_SUBSCRIBED =
   'Not turned on: the notifications of this browser could not be reached. Try again later.';
 
 /**
- * The reminder with what can be done about it. A way to be reminded that needs this device is stored once the person has
- * let the browser show notifications; `problem` says why that did not come about.
+ * The reminder with its actions. A channel that needs this device is stored once the person has allowed notifications
+ * in the browser; `problem` gives the reason why that has failed.
  */
 export function useReminder(reminder: MyReminder) {
   const { recordId } = useUser();
@@ -24,7 +24,7 @@ export function useReminder(reminder: MyReminder) {
   const [showsHere, setShowsHere] = useState(() => readPushOwner() === recordId);
   const push = readPushState();
 
-  /** Asks for leave, where this device has to show it. Returns false without it. */
+  /** Asks for permission, if this device has to show the reminder. Returns false without permission. */
   const prepare = async (): Promise<boolean> => {
     setIsAsking(true);
     try {
@@ -46,7 +46,7 @@ export function useReminder(reminder: MyReminder) {
     const needsLeave =
       next.isOn && next.channel === 'push' && !showsHere && (changes.isOn || changes.channel);
     if (needsLeave && !(await prepare())) return;
-    // Until it is on it has the time of the device on which it is turned on.
+    // A reminder that is off gets the time zone of the device on which it is turned on.
     store(reminder, { ...changes, ...(!reminder.isOn && { zone: readTimeZone() }) });
   };
   return { push, problem, isAsking, showsHere, change, showHere: prepare };

@@ -10,7 +10,7 @@ const NO_PUSH: Readonly<Record<Exclude<PushState, 'possible'>, string>> = {
   unsupported: 'This browser shows no notifications.',
 };
 
-/** Why a reminder cannot come in a way; undefined where it can. */
+/** The reason why a channel cannot deliver a reminder; undefined where it can. */
 export function explainChannel(
   channel: ReminderChannel,
   { sendsMails }: Pick<MyReminder, 'sendsMails'>,
