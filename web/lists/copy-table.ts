@@ -3,7 +3,6 @@ import { logFailure } from '../api/log.ts';
 import { CLIPBOARD_REFUSED, copyPromised } from '../device/clipboard.ts';
 import { toast } from '../ui/overlays/toast.ts';
 
-/** Copies a table to the clipboard and reports the outcome (screens-student 1.10); `act` is the button's label. */
 export async function copyTable(text: Promise<string>, act: string): Promise<void> {
   try {
     await copyPromised(text);

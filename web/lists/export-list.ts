@@ -7,7 +7,6 @@ import type { FileColumn } from './file-column.ts';
 const FAILED = 'Error exporting records';
 
 export interface ListFile<Row> {
-  /** The file name, made with `nameCsvFile` from the list and its range. */
   readonly fileName: string;
   readonly noun: string;
   readonly columns: readonly FileColumn<Row>[];

@@ -5,7 +5,6 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** A card's history and memory; loaded again whenever its sheet is opened. */
 export function cardMemoryQuery(user: Me, student: ActiveStudent | undefined, cardId: number) {
   return queryOptions({
     queryKey: ['card-memory', student?.recordId, cardId],

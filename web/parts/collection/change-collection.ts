@@ -6,8 +6,8 @@ import type { CollectionOwner } from './collection-owner.ts';
 import { MOST_SHOWN, type UnsentChange, unsentChanges } from './unsent-changes.ts';
 
 /**
- * Collects examples: stored on the device, then sent. A card that was removed comes back as it was. Staff may make
- * custom cards.
+ * Adds examples to the collection: stored on the device, then sent. A card that was removed returns with its former
+ * interval. Staff may make custom cards.
  */
 export function sendAddition(
   owner: CollectionOwner,
@@ -23,7 +23,6 @@ export function sendAddition(
   });
 }
 
-/** Removes cards by the ids of their student examples: stored on the device, then sent. */
 export function sendRemoval(owner: CollectionOwner, cardIds: readonly number[]): Promise<ChangeAnswer> {
   return keepAndSend({ ...describe(owner), kind: 'remove', cardIds: [...cardIds] });
 }
@@ -41,12 +40,12 @@ async function keepAndSend(change: UnsentChange): Promise<ChangeAnswer> {
     const { sendChange } = await import('./change-sender.ts');
     return await sendChange(change);
   } catch {
-    // Without its code the change is sent at the next start.
+    // If its code cannot be loaded, the change is sent at the next start.
     return 'waiting';
   }
 }
 
-/** Says that a change is stored and waits for a connection. */
+/** Shows that a change is stored and waits for a connection. */
 export function tellWaiting(what: string, undo?: () => void): void {
   toast.info(what, 'It is sent when there is a connection.', undo);
 }

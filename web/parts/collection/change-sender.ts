@@ -10,8 +10,8 @@ import { settleGrades } from './settle-grades.ts';
 import { type UnsentChange, unsentChanges } from './unsent-changes.ts';
 
 /**
- * What became of a change: the student's cards by example, and the ids of removed cards. `failure` ended it on the way;
- * 'waiting' is a change that the server has not answered, which is sent again.
+ * The outcome of a change: the student's cards by example, and the ids of removed cards. `failure` is the error that
+ * ended it on the way. 'waiting' is a change without an answer, which is sent again.
  */
 export type ChangeAnswer =
   | {
@@ -36,7 +36,6 @@ export function sendChange({ key, userId }: UnsentChange): Promise<ChangeAnswer>
   });
 }
 
-/** Sends the unsent changes in the order in which they were made. */
 export const sendChanges = makeSender('send-changes', async (userId, isStillThem) => {
   for (;;) {
     const [change] = unsentChanges.list(userId);
@@ -55,7 +54,7 @@ export const sendChanges = makeSender('send-changes', async (userId, isStillThem
     tell(answer);
     unsentChanges.drop(change);
   }
-  // Another tab may have sent what this one waits for: the collection is read anew.
+  // Another tab may have sent the change that this one waits for, so the collection is read anew.
   tellOthers(userId);
   return true;
 });
@@ -68,7 +67,7 @@ function tellOthers(userId: number): void {
   }
 }
 
-/** Reports a refusal to a person who did something else in the meantime. */
+/** Reports a refusal that arrives after the person has gone on. */
 function tellLate(answer: ChangeAnswer): void {
   if (answer === 'waiting' || answer.failure === undefined) return;
   toast.failed('Failed to update your flashcards');

@@ -1,7 +1,7 @@
 import { isStaff } from '@soltura/domain/people/roles';
 import { useActiveStudent, useUser } from '../../base/active-student.ts';
 
-/** The student whose collection is changed, and the endpoints for it (screens-student 1.8). */
+/** The student whose collection is changed, and the facts that decide the endpoints (screens-student 1.8). */
 export interface CollectionOwner {
   readonly userId: number;
   readonly studentId: number;

@@ -12,9 +12,9 @@ export const CARDS = 'cards';
 const early = makeEarlyAnswer<FlashcardData>();
 
 /**
- * Requests a student's own collection, for screens that show nothing without it, as soon as the person's data tell that
- * they are one. Resolves when the request is sent; the person's data have to be requested before. Sends none while this
- * device has unsent reviews: the collection has to be asked for together with these.
+ * Requests a student's own collection as soon as the person's data show that they are a student, for screens that show
+ * nothing without it. Resolves when the request is sent; the person's data must be requested before. Sends no request
+ * while this device has unsent reviews: the collection must be requested together with these.
  */
 export async function startCards(): Promise<void> {
   const user = await readEarlyMyData()?.catch(() => undefined);
@@ -30,13 +30,11 @@ export async function startCards(): Promise<void> {
   });
 }
 
-/** Returns the early collection once, then undefined; also undefined if a review was given since. */
 export function takeEarlyCards(): Promise<FlashcardData> | undefined {
   const taken = early.take();
   return hasUnsentGrades() ? undefined : taken;
 }
 
-/** Like `takeEarlyCards`, if it has arrived. */
 export function takeArrivedCards(): FlashcardData | undefined {
   return hasUnsentGrades() ? undefined : early.takeArrived();
 }

@@ -19,8 +19,8 @@ const early = makeEarlyAnswer<DayReviews[]>({ isAwaited: false });
 let asked: HistoryQuery | undefined;
 
 /**
- * Requests a student's reviews per day as soon as the person's data tell that they are one, so that home mostly has them
- * in its first commit. Resolves when the request is sent; the person's data have to be requested before.
+ * Requests a student's reviews per day as soon as the person's data show that they are a student, so that home usually
+ * has them in its first commit. Resolves when the request is sent; the person's data must be requested before.
  */
 export async function startReviewHistory(): Promise<void> {
   const user = await readEarlyMyData()?.catch(() => undefined);
@@ -32,7 +32,6 @@ export async function startReviewHistory(): Promise<void> {
   early.start(() => call(reviews.myHistory, { query }, { keptAs: HISTORY }));
 }
 
-/** Returns the early response once, if it has arrived and is of these days. */
 export function takeArrivedHistory({ from, timeZone }: HistoryQuery): DayReviews[] | undefined {
   return asked?.from === from && asked.timeZone === timeZone ? early.takeArrived() : undefined;
 }

@@ -17,7 +17,7 @@ import { flashcardDataKey } from './flashcards.queries.ts';
 import { beginChange, endChange } from './refresh-soon.ts';
 import { patchCollection, reportFailure, useCollect } from './use-collect.ts';
 
-/** Collects several examples at once on screen, then on the server; those that fail are taken away again. */
+/** Collects several examples at once on screen, then on the server; refused ones are taken away again. */
 export function useAddFlashcards(): (examples: readonly Example[]) => void {
   return useCollect(({ count, wanted, failure }) => {
     const isOne = wanted === 1;
@@ -47,9 +47,8 @@ interface Return {
 }
 
 /**
- * Removes cards at once on screen, then on the server; those that are refused return to their old places, and without an
- * answer the removal waits on the device. For 10 s the toast,
- * or Ctrl+Z, brings them back with interval and history.
+ * Removes cards at once on screen, then on the server. Refused ones return to their old places; without an answer the
+ * removal waits on the device. For 10 s the toast, or Ctrl+Z, brings them back with interval and history.
  */
 export function useRemoveFlashcards(): (entries: readonly StudentExample[]) => void {
   const cache = useQueryClient();

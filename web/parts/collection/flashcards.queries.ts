@@ -11,7 +11,7 @@ import { useActiveStudent, useUser } from '../../base/active-student.ts';
 import { CARDS, takeArrivedCards, takeEarlyCards } from './early-cards.ts';
 import { foldCards, listUnsent } from './fold-cards.ts';
 
-/** How old cards are when they are read anew because the window is looked at again, in ms. */
+/** The age of the cards in ms from which they are read anew when the window gets the focus. */
 const SEEN_AFTER_MS = 30_000;
 
 /** The key of a student's cached flashcard data; without a student, the key prefix of all. */
@@ -27,7 +27,7 @@ export function flashcardDataQuery(user: Me, { recordId: studentId }: ActiveStud
     meta: { live: ['cards'] },
     queryFn: ({ signal }) => (isOwn ? takeEarlyCards() : undefined) ?? loadCards(user, studentId, signal),
     initialData: () => (isOwn ? takeArrivedCards() : undefined),
-    // A card that was graded on another device says so; unchanged cards are answered 304 (api.md 1.6).
+    // Shows reviews from another device; unchanged cards are answered 304 (api.md 1.6).
     refetchOnWindowFocus: ({ state }) =>
       Date.now() - state.dataUpdatedAt >= SEEN_AFTER_MS && hasContact() ? 'always' : false,
   });
@@ -47,10 +47,9 @@ async function loadCards(user: Me, studentId: number, signal: AbortSignal): Prom
 }
 
 interface WantedCards {
-  /** Undefined for a student who reads their own cards by the calls for students. */
+  /** Undefined for students, whose endpoints return their own cards. */
   userId: number | undefined;
   isOwn: boolean;
-  /** The keys of unsent reviews. */
   waiting: string[];
   signal: AbortSignal;
 }
@@ -58,7 +57,7 @@ interface WantedCards {
 /** The cards of a student, and the keys of the unsent reviews that they contain. */
 async function readCards(wanted: WantedCards) {
   const { userId, isOwn, waiting, signal } = wanted;
-  // The device keeps one's own cards, whichever call has brought them.
+  // The device keeps one's own cards, whichever endpoint returned them.
   const options = { signal, keptAs: isOwn ? CARDS : undefined };
   if (waiting.length > 0 && hasContact()) {
     try {

@@ -7,15 +7,16 @@ import { noteEarlyFrom, noteLatest, readEarlyFrom } from './known-reviews.ts';
 import { type UnsentGrade, unsentGrades } from './review-queue.ts';
 import { applyChange, unsentChanges } from './unsent-changes.ts';
 
-/** The person who reads a collection, and whose it is. */
+/** The person who reads a collection, and the student who owns it. */
 export interface CollectionReader {
   userId: number;
   studentId: number;
 }
 
 /**
- * The collection that the server has sent, with what this device has not sent yet; the reviews it tells of are noted.
- * `waitedAtStart` are those that were unsent when it was asked for, of which it holds the ones with keys in `held`.
+ * The collection in the server's answer, with the unsent changes and reviews of this device; the last reviews of the
+ * answer are noted. `waitedAtStart` are the reviews that were unsent when the request was sent; the answer contains
+ * those with keys in `held`.
  */
 export async function foldCards(
   {
@@ -32,7 +33,7 @@ export async function foldCards(
   await new Promise((resolve) => setTimeout(resolve));
   const waiting = new Map([...waitedAtStart, ...listUnsent(reader)].map((grade) => [grade.key, grade]));
   for (const key of held) waiting.delete(key);
-  // A server of the version before tells none, and folds by the rule of before.
+  // A server of the previous version sends none, and applies the former rule.
   noteEarlyFrom(earlyFrom ?? null);
   const { data, latest } = [...waiting.values()].reduce(applyGrade, {
     data: applyUnsent(pairFlashcards({ examples, studentExamples }), reader),

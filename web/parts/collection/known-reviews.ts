@@ -14,7 +14,6 @@ export function noteOwnReview(key: string): void {
   own.add(key);
 }
 
-/** True for the key of a review that was given in this window. */
 export function isOwnReview(key: string | null): boolean {
   return key !== null && (own.has(key) || readKeys().includes(key));
 }
@@ -40,7 +39,6 @@ function replace(next: ReadonlyMap<number, LatestReview>): void {
 /** The instant from which steps on cards that are not due are early (reviews.md, rule 2); null while there is none. */
 let earlyFrom: Date | null = null;
 
-/** Stores the instant as the server tells it. */
 export function noteEarlyFrom(instant: string | null): void {
   const next = instant === null ? null : new Date(instant);
   if (next?.getTime() === earlyFrom?.getTime()) return;
@@ -56,7 +54,6 @@ export function useEarlyFrom(): Date | null {
   return useSyncExternalStore(listeners.subscribe, readEarlyFrom);
 }
 
-/** Stores last reviews, as the server sent them or this device predicts them. */
 export function noteLatest(reviews: Iterable<LatestReview>): void {
   const next = new Map(latest);
   for (const review of reviews) next.set(review.cardId, review);

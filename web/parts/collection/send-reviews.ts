@@ -6,7 +6,7 @@ import type { UnsentGrade } from './review-queue.ts';
 
 /**
  * The outcome of sending some reviews. 'answered': the server decided each of them. 'failed': they stay in the queue.
- * 'unreachable' (no response, 401, 429, a busy server): no others can be sent now either.
+ * 'unreachable' (no response, 401, 429, a busy server): no other reviews can be sent at the moment.
  */
 export type SendOutcome = 'answered' | 'failed' | 'unreachable';
 
@@ -18,7 +18,10 @@ export function readOutcome(error: unknown): 'failed' | 'refused' | 'unreachable
   return isAway ? 'unreachable' : 'failed';
 }
 
-/** The most reviews in one request, which must fit into the 64 KB of a keepalive request of a page that is closed. */
+/**
+ * The largest number of reviews in one request: it must fit into the 64 KB of a keepalive request of a page that is
+ * closed.
+ */
 const MOST_AT_ONCE = 200;
 
 interface Round {
@@ -27,7 +30,7 @@ interface Round {
 }
 
 /**
- * Sends the unsent reviews, with those added meanwhile, all of one student together. Of a batch that fails each half is
+ * Sends the unsent reviews, and those added meanwhile, all of one student together. Of a batch that fails each half is
  * tried alone, so that a review which the server cannot take does not block others. Returns true if none is left.
  */
 export async function sendRound({ list, send }: Round): Promise<boolean> {
@@ -71,7 +74,6 @@ const LONGEST_PAUSE_MS = 60_000;
 interface SenderOptions {
   store: UnsentStore<UnsentGrade>;
   userId: number;
-  /** Sends reviews and updates the screen by the outcome; answered ones are dropped from the store. */
   deliver: (grades: readonly UnsentGrade[]) => Promise<SendOutcome>;
   /** The delay that the server has asked for, in ms; 0 without one. */
   askedToWaitMs: () => number;

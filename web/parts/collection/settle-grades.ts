@@ -5,13 +5,13 @@ interface SettledCard {
   readonly userId: number;
   readonly studentId: number;
   readonly exampleId: number;
-  /** Undefined where the server has made no card. */
+  /** Undefined where the server has created no card. */
   readonly cardId: number | undefined;
 }
 
 /**
- * Gives the grades of a card that had a temporary id the id that the server has given it. No request has carried such a
- * grade. Without a card they are deleted.
+ * Replaces the temporary id in the unsent grades of a card by its real id. No request has carried such a grade. If the
+ * server has created no card, the grades are deleted.
  */
 export function settleGrades({ userId, studentId, exampleId, cardId }: SettledCard): void {
   const temporaryId = -exampleId;

@@ -30,7 +30,6 @@ export function makeFlashcardData(...intervals: (number | null)[]): FlashcardDat
   };
 }
 
-/** A grade of card 11; Easy by default. */
 export function makeGrade(changes: Partial<UnsentGrade> = {}): UnsentGrade {
   return {
     key: 'key-1',

@@ -7,13 +7,10 @@ import { openUnsentStore } from '../../editing/unsent-store.ts';
 import { makeTemporaryCard } from './temporary-card.ts';
 
 const whose = {
-  /** The idempotency key, the same for every attempt. */
   key: z.string(),
-  /** The person who made the change; it is sent with their token only. */
   userId: z.int(),
   studentId: z.int(),
   emailAddress: z.string(),
-  /** True when staff changed the collection of the student, which decides the endpoint. */
   onBehalf: z.boolean(),
   changedAt: z.string(),
 };
@@ -33,7 +30,7 @@ const unsentChange = z.discriminatedUnion('kind', [
 /** Cards that were added to a collection, or removed from it, and that the server has not acknowledged yet. */
 export type UnsentChange = z.output<typeof unsentChange>;
 
-/** The most examples that are stored with a change: the device has room for a few MB. */
+/** The largest number of examples that are stored with a change: the device has room for a few MB. */
 export const MOST_SHOWN = 50;
 
 export const unsentChanges = openUnsentStore(
@@ -56,7 +53,7 @@ export function applyChange(data: FlashcardData, change: UnsentChange): Flashcar
   );
 }
 
-/** How many cards a change is about. */
+/** The number of cards that a change adds or removes. */
 export function countCards(change: UnsentChange): number {
   return (change.kind === 'add' ? change.exampleIds : change.cardIds).length;
 }

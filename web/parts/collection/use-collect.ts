@@ -16,7 +16,7 @@ import { makeTemporaryCard } from './temporary-card.ts';
 interface Collected {
   count: number;
   wanted: number;
-  /** The error because of which the rest was not sent; undefined when all was. */
+  /** The error that ended the sending; undefined when all examples were sent. */
   failure: unknown;
 }
 

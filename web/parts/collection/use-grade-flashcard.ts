@@ -47,7 +47,6 @@ export function useGradeFlashcard(): Grading {
   };
 }
 
-/** Applies a grade, of this tab or of another one, to the cached data. */
 export function showGrade(cache: QueryClient, grade: UnsentGrade): void {
   const queryKey = flashcardDataKey(grade.studentId);
   void holdRefresh(cache, queryKey);

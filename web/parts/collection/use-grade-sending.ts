@@ -18,7 +18,6 @@ import { dayOf, type UnsentGrade, unsentGrade, unsentGrades } from './review-que
 import { readOutcome, type SendOutcome, startGradeSender } from './send-reviews.ts';
 import { showGrade } from './use-grade-flashcard.ts';
 
-/** Sends the signed-in person's unsent reviews while the component is mounted. */
 export function useGradeSending(): void {
   const cache = useQueryClient();
   const { recordId: userId } = useUser();

@@ -15,7 +15,6 @@ interface ExamplePreviewProps {
   aside?: ReactNode;
 }
 
-/** 'Example Preview': both sides of the card that is being written, with its audio (screens-student 15.1). */
 export function ExamplePreview({
   spanishExample,
   englishTranslation,

@@ -29,7 +29,6 @@ interface ExampleRowProps {
   acts: RowActs;
   isDueToday: boolean;
   isSelected: boolean;
-  /** Undefined where rows cannot be chosen. */
   isChosen: boolean | undefined;
 }
 
@@ -159,7 +158,6 @@ interface CardWaitProps {
   onOpen: (entry: StudentExample) => void;
 }
 
-/** The interval of the card in words; a press opens the sheet of the card. */
 function CardWait({ entry, describedBy, onOpen }: CardWaitProps) {
   const { reviewInterval: interval } = entry;
   if (isPending(entry)) return <Rungs interval={interval} />;

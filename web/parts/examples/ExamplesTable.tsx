@@ -44,7 +44,6 @@ interface ExamplesTableProps {
   instead?: ReactNode;
 }
 
-/** The classes of the kinds of lists. */
 const LOOKS = {
   library: styles.library,
   manager: styles.manager,
@@ -159,7 +158,6 @@ export function ExamplesTable({ list, kind, isWaiting = false, beneathHead, inst
   );
 }
 
-/** Undefined where rows cannot be chosen. */
 function findChosen(
   kind: ListKind,
   example: Example,

@@ -13,7 +13,6 @@ interface PagedExamplesProps {
   beneathHead?: ReactNode;
 }
 
-/** A fully loaded list of examples without collecting, in the usual look (screens-student 1.10). */
 export const PagedExamples = memo(function PagedExamples({
   examples,
   kind,

@@ -10,12 +10,13 @@ interface PressableSentenceProps extends Pick<ComponentProps<typeof Sentence>, '
   example: { readonly recordId: number; readonly vocabIncluded: readonly string[] };
 }
 
-/** A sentence whose Spanish words open their explanation, where the vocabulary of the example names them. */
+/** A sentence whose Spanish words open their explanation, if the vocabulary of the example contains them. */
 export function PressableSentence({ runs, look, example }: PressableSentenceProps) {
   const isExplained = useExplainsWords();
   const { renderWord, renderGroup } = useWordButtons(example.recordId);
   const vocabulary = isExplained ? example.vocabIncluded : NO_VOCABULARY;
-  // The runs are made anew whenever the quiz is rendered, their texts stay; none holds the sign between them.
+  // The runs are made anew whenever the quiz is rendered, but their texts stay the same; no text contains the
+  // separator.
   const texts = runs.map(({ text, lang }) => (lang === 'es' ? text : '')).join('\0');
   const placed = useMemo(
     () => texts.split('\0').map((text) => findWordsInText(text, vocabulary)),

@@ -8,7 +8,6 @@ interface ShownVocabularyProps {
   onHide: () => void;
 }
 
-/** Replaces a row's 'Vocabulary' button after it was pressed (screens-student 1.10). */
 export function ShownVocabulary({ vocabulary, onHide }: ShownVocabularyProps) {
   return (
     <div className={styles.box}>

@@ -6,7 +6,6 @@ interface TableLineProps {
   children: ReactNode;
 }
 
-/** A line between the head of an examples table and its rows: a status message and buttons for all rows. */
 export function TableLine({ text, children }: TableLineProps) {
   return (
     <div className={styles.line}>

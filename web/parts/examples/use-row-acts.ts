@@ -7,13 +7,13 @@ import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 export type ListKind =
   /** Found examples; without `collecting` they are only read. */
   | { readonly name: 'library'; readonly collecting?: Pick<RowActs, 'onAdd' | 'onRemove'> | undefined }
-  /** The collection. Rows say 'Spanglish' or 'Spanish', and when their cards are due. */
+  /** The collection. Rows show 'Spanglish' or 'Spanish', and the next review of their cards. */
   | ({
       readonly name: 'manager';
       /** The ids of the chosen student examples; undefined while none can be chosen. With it, rows have no 'Remove'. */
       readonly chosen: ReadonlySet<number> | undefined;
     } & Pick<RowActs, 'onRemove' | 'onChoose' | 'onOpen'>)
-  /** Examples of which one is selected for a form; its row has 'Deselect'. Rows always have their vocabulary. */
+  /** Examples of which one is selected for a form; its row has 'Deselect'. Rows always show their vocabulary. */
   | ({ readonly name: 'editor'; readonly selectedId: number | undefined } & Pick<RowActs, 'onSelect'>)
   /** Examples to choose several of, always with their vocabulary. */
   | ({ readonly name: 'choosing'; readonly chosen: ReadonlySet<number> } & Pick<RowActs, 'onPick'>)

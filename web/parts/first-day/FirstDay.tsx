@@ -44,7 +44,7 @@ export function FirstDay({ renderGreeting, children }: FirstDayProps) {
   );
 }
 
-/** The band until the first sentences arrive, and where there are none. */
+/** The band until the first sentences arrive, and when there are none. */
 function NothingToCollect({ isKnown }: { isKnown: boolean }) {
   return (
     <Band label="What you can do" keepsInView>

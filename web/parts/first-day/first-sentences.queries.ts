@@ -6,7 +6,6 @@ import { useActiveStudent, useUser } from '../../base/active-student.ts';
 
 const KEY = 'first-sentences';
 
-/** The first sentences of the active student (screens-student 4.1). */
 export function useFirstSentences() {
   const { roles } = useUser();
   const student = useActiveStudent();

@@ -10,7 +10,6 @@ export interface FirstDayState {
   lesson: number | null | undefined;
   examples: readonly Example[];
   collectedIds: ReadonlySet<number>;
-  /** True while some cards await the server's answer. */
   isSaving: boolean;
   hasFailed: boolean;
   retry: () => void;

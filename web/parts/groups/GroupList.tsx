@@ -13,11 +13,13 @@ interface GroupListProps {
   groups: readonly ListedGroup[];
   today: Day;
   label: string;
-  /** True for groups of a coach who has left: nothing is logged there. */
+  /** True for groups of a coach who has left: no session is logged there. */
   isOfFormer?: boolean;
 }
 
-/** Groups with their day; on it 'Log', and once it is done 'Logged'. They open in panels (screens-staff 3.7). */
+/**
+ * Groups with their day; on that day with 'Log', or 'Logged' once it is done. They open in panels (screens-staff 3.7).
+ */
 export function GroupList({ groups, today, label, isOfFormer = false }: GroupListProps) {
   const { open } = usePanelActions();
   return (

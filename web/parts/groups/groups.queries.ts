@@ -7,7 +7,8 @@ import { groupsKey } from '../../base/record-keys.ts';
 const live = ['groups', 'group-sessions', 'memberships', 'coaching-students', 'coaches'] as const;
 
 /**
- * The groups of a coach with their sessions of a day; those that meet on it come first. 'me' is the signed-in person.
+ * The groups of a coach with their sessions of a day, beginning with those that meet on it. 'me' is the signed-in
+ * person.
  */
 export function groupsOfCoachQuery(coach: number | 'me', day: Day) {
   return queryOptions({
@@ -17,7 +18,7 @@ export function groupsOfCoachQuery(coach: number | 'me', day: Day) {
   });
 }
 
-/** The groups of coaches who have left, and those without one. */
+/** The groups of coaches who have left, and the groups without a coach. */
 export function groupsOfNobodyQuery(day: Day) {
   return queryOptions({
     queryKey: [...groupsKey, 'none', day],

@@ -16,7 +16,7 @@ import { useNamedOptions } from './use-named-options.ts';
 export interface Mend {
   readonly text: string;
   readonly isForAll: boolean;
-  /** True when the next bad cell is to have the focus. */
+  /** True when the next bad cell is to get the focus. */
   readonly goesOn: boolean;
   readonly chosen?: { readonly table: TableName; readonly named: Named };
 }
@@ -25,21 +25,20 @@ interface CellMendProps {
   cell: TrialField;
   line: number;
   given: string;
-  /** As the file had it. */
+  /** The text of the file. */
   original: string;
   /** The number of bad rows with the same text in this column, this one among them. */
   alike: number;
   orders: Parameters<typeof readImportCell>[2]['orders'];
   names: ImportNames;
   onKeep: (mend: Mend) => void;
-  /** Brings the text of the file back. */
   onRestore: () => void;
   onClose: () => void;
 }
 
 /**
- * The box in which a cell is mended: a list where its values are known, text otherwise, with its reading beneath. Enter
- * keeps it, Escape brings the text of the file back.
+ * The box in which a cell is corrected: a list if its values are known, otherwise a text box with the parsed value
+ * beneath. Enter keeps the value, Escape restores the text of the file.
  */
 export function CellMend(props: CellMendProps) {
   const { cell, line, given, original, alike, onKeep, onRestore, onClose } = props;
@@ -70,7 +69,7 @@ export function CellMend(props: CellMendProps) {
       ref={box}
       className={styles.edit}
       onBlur={({ relatedTarget }) => {
-        // Nothing takes the focus when the window loses it.
+        // No element takes the focus when the window loses it.
         if (!(relatedTarget instanceof Node) || box.current?.contains(relatedTarget)) return;
         if (typed === given || isNamed(cell.column)) onClose();
         else onKeep({ text: typed, isForAll, goesOn: false });
@@ -135,7 +134,7 @@ export function CellMend(props: CellMendProps) {
   );
 }
 
-/** How the typed text is read: 'Feb 28, 2026', or what is wrong with it. */
+/** The value parsed from the typed text, such as 'Feb 28, 2026', or the reason why it is invalid. */
 function Reading({ cell, typed, orders, names, id }: CellMendProps & { typed: string; id: string }) {
   const { column } = cell;
   const read: ReturnType<typeof readImportCell> = column
@@ -159,7 +158,7 @@ function NamedBox({
   onKeep,
   onClose,
 }: CellMendProps & { table: TableName; label: string; isForAll: boolean }) {
-  // What was chosen before is an id: its name finds the others who have it.
+  // A value that was chosen before is an id; the search by its name finds the other records with that name.
   const [query, setQuery] = useState(() => names.find(table, Number(given))?.name ?? given);
   const { options, emptyText, find } = useNamedOptions(table, query, names);
   return (

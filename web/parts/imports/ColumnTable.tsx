@@ -18,9 +18,9 @@ interface ColumnTableProps {
   fields: readonly ImportField[];
   matches: readonly ColumnMatch[];
   rows: readonly SheetRow[];
-  /** By the place of the column. */
+  /** By the index of the column. */
   found: ReadonlyMap<number, FoundOrder>;
-  /** The orders that were chosen, by field, and those among them that were chosen for a former file. */
+  /** The orders that were chosen, by field; `remembered` are the fields whose order was chosen for a former file. */
   orders: Readonly<Record<string, DateOrder | undefined>>;
   remembered: ReadonlySet<string>;
   onMatch: (place: number, field: string | null) => void;
@@ -28,12 +28,11 @@ interface ColumnTableProps {
   /** The names that several records have. */
   names?: readonly AskedName[];
   onName?: (key: string, recordId: number) => void;
-  /** Further rows. */
   children?: ReactNode;
 }
 
 const SHOWN_VALUES = 3;
-/** The questions about names under one column; the rows ask about the others. */
+/** The largest number of questions about names under one column; the rows ask about the others. */
 const MOST_NAMES = 10;
 const NO_NAMES: readonly AskedName[] = [];
 /** The value of the choice that leaves a column out. */
@@ -50,8 +49,8 @@ const columns = [
 ];
 
 /**
- * The columns of a file with three of their values and the fields that they are read as, each of which can be chosen
- * anew. Where the order of day and month is open, a question stands under the column.
+ * The columns of a file with three of their values and the fields as which they are read; each field can be changed. If
+ * the order of day and month is not known, a question is shown under the column.
  */
 export function ColumnTable({
   fields,

@@ -7,7 +7,7 @@ import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { focusQuestion } from './ColumnTable.tsx';
 import type { FileImport } from './use-file-import.ts';
 
-/** How many columns are matched, and the button that shows the rows; while a question is open it leads there. */
+/** The number of matched columns, and the button that shows the rows, or leads to a question that is open. */
 export function ColumnsBand({ work }: { work: FileImport }) {
   const { open, found, seeRows, startOver, busyWith, askedNames } = work;
   const openNames = askedNames.filter(({ chosen }) => chosen === undefined).length;

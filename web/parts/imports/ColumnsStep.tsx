@@ -26,7 +26,7 @@ interface ColumnsStepProps {
 /** The number of rows among which the head can be chosen. */
 const MOST_HEADS = 20;
 
-/** The columns of a file with the fields that they are read as, each of which can be chosen anew. */
+/** The columns of a file with the fields as which they are read; each field can be changed. */
 export function ColumnsStep({ source, work }: ColumnsStepProps) {
   const { open, found, match, chooseOrder, chooseName, askedNames, setConstants } = work;
   if (!open) return null;
@@ -141,7 +141,6 @@ function SourceLine({ source, work, open }: ColumnsStepProps & { open: NonNullab
   );
 }
 
-/** 'Row 1 stands above the head, row 34 is a total. Both stay out.' */
 function describeOutside({ parts }: NonNullable<FileImport['open']>): string {
   const { titles, totals } = parts;
   const count = titles.length + totals.length;
@@ -164,7 +163,7 @@ interface ConstantRowProps {
   onChange: (constant: ConstantCell | undefined) => void;
 }
 
-/** A value that every row gets and that does not stand in the file. */
+/** A value that every row gets and that the file does not contain. */
 function ConstantRow({ source, constant, fields, onChange }: ConstantRowProps) {
   const { field, text } = constant;
   const { options = [] } = source.columns.find((column) => column.field === field) ?? {};

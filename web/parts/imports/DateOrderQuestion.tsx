@@ -6,7 +6,6 @@ import styles from './DateOrderQuestion.module.css';
 interface DateOrderQuestionProps {
   head: string;
   examples: Readonly<Record<DateOrder, DateExample>>;
-  /** Other values of the column, for more examples. */
   values: readonly string[];
   chosen: DateOrder | undefined;
   onChoose: (order: DateOrder) => void;
@@ -14,7 +13,7 @@ interface DateOrderQuestionProps {
 
 const formats = { 'day-first': '4 January', 'month-first': 'January 4' } as const;
 
-/** Asks in which order day and month stand in a column whose values do not tell; nothing is chosen at first. */
+/** Asks for the order of day and month in a column whose values do not show it; no order is preselected. */
 export function DateOrderQuestion({ head, examples, values, chosen, onChoose }: DateOrderQuestionProps) {
   const isSame = examples['day-first'].text === examples['month-first'].text;
   const write = (order: DateOrder) => writeDay(examples[order].day, formats[order]);

@@ -14,7 +14,6 @@ interface FileChoiceProps {
   onPaste: (text: string) => void;
 }
 
-/** A box to choose or drop a file, with the requirements of its contents. */
 export function FileChoice({ source, onChoose, onPaste }: FileChoiceProps) {
   const helpId = useId();
   const [isOver, setIsOver] = useState(false);

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { type ButtonLook, buttonClass } from '../../ui/controls/button-class.ts';
 import { isWaiting, useVisitFiles } from './visit.ts';
 
-/** Leads from an import that was done to what is left of the files on Move In; nothing where none were dropped there. */
+/** A link from a finished import to the remaining files on Move In; empty if no files were dropped there. */
 export function GoOnLink({ kind = 'primary', size }: Pick<ButtonLook, 'kind' | 'size'>) {
   const files = useVisitFiles();
   if (files.length === 0) return null;

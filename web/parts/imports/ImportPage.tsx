@@ -33,13 +33,12 @@ const LEAVING = {
 
 interface ImportPageProps {
   source: ImportSource;
-  /** Leads back to where the import was begun. */
+  /** The link back to the page from which the import was opened. */
   back: ReactNode;
-  /** Leads to what was imported. */
   onward: ReactNode;
 }
 
-/** Imports a file into a list: its columns are matched, its rows tried and mended, and the right ones stored. */
+/** Imports a file into a list: its columns are matched, its rows tried and corrected, and the valid ones stored. */
 export function ImportPage({ source, back, onward }: ImportPageProps) {
   const given = useGivenFile(source.name);
   const work = useFileImport(source, (done) => noteImport(done, given));

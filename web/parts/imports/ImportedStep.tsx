@@ -10,11 +10,10 @@ import type { FileImport } from './use-file-import.ts';
 
 interface ImportedStepProps {
   work: FileImport;
-  /** Leads to what was imported. */
   onward: ReactNode;
 }
 
-/** What an import has stored, and the rows that stayed out. */
+/** The rows that an import has stored, and those that stayed out. */
 export function ImportedStep({ work, onward }: ImportedStepProps) {
   const { imported, leftOut, startOver } = work;
   const left = leftOut?.count ?? 0;

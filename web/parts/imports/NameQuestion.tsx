@@ -3,12 +3,11 @@ import type { Addressed } from '@soltura/domain/tables/references';
 import { RadioTiles } from '../../ui/controls/RadioTiles.tsx';
 import styles from './DateOrderQuestion.module.css';
 
-/** A name of a file that several records have, with these and the one that was chosen. */
+/** A name of a file that several records have, with these records and the chosen one. */
 export interface AskedName {
   readonly key: string;
   readonly place: number;
   readonly name: string;
-  /** The number of rows that have it. */
   readonly rows: number;
   readonly candidates: readonly Addressed[];
   readonly chosen: number | undefined;
@@ -19,7 +18,7 @@ interface NameQuestionProps {
   onChoose: (recordId: number) => void;
 }
 
-/** Asks which of the records that have a name is meant, once for all rows; nothing is chosen at first. */
+/** Asks which of the records with a name is meant, once for all rows; none is preselected. */
 export function NameQuestion({ asked: { name, rows, candidates, chosen }, onChoose }: NameQuestionProps) {
   return (
     <div className={styles.question}>

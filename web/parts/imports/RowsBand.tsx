@@ -10,7 +10,7 @@ import type { ImportSource } from './import-source.ts';
 import { downloadLeftOut, makeLeftOut } from './left-out.ts';
 import type { FileImport } from './use-file-import.ts';
 
-/** What the rows come to, and the button that stores the right ones. */
+/** The verdicts of the rows in numbers, and the button that stores the valid ones. */
 export function RowsBand({ source, work }: { source: ImportSource; work: FileImport }) {
   const { open, trial, counts, isSettled, isImporting, apply, faults, retry } = work;
   const writes = counts.create + counts.change;
@@ -67,7 +67,6 @@ export function RowsBand({ source, work }: { source: ImportSource; work: FileImp
   );
 }
 
-/** 'Import 29, leave out 1'. */
 function nameImport(writes: number, left: number, isImporting: boolean): string {
   if (isImporting) return `Importing ${countOf(writes, 'row')}…`;
   if (left === 0) return `Import ${countOf(writes, 'row')}`;

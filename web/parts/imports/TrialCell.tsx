@@ -12,7 +12,7 @@ interface TrialCellProps {
   onOpen: (cell: Pick<MendedCell, 'line' | 'field'>) => void;
 }
 
-/** A cell that is wrong, or was mended; Enter or a press opens it. */
+/** A cell that is invalid or was corrected; Enter or a press opens it. */
 export function TrialCell({
   label,
   line,

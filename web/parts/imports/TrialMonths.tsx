@@ -24,7 +24,7 @@ const looks = [
   ['refuse', 'need you'],
 ] as const;
 
-/** How many rows are new and how many are there already, in all and by month. */
+/** The numbers of new and of known rows, in all and by month. */
 export function TrialMonths({ rows, counts, dayField }: TrialMonthsProps) {
   const months = useMemo(() => {
     const right = rows.filter(({ verdict }) => verdict !== 'refuse');

@@ -23,7 +23,7 @@ interface TrialRowProps {
   names: ImportNames;
   original: Readonly<Record<string, string>>;
   mended: ReadonlySet<string>;
-  /** The field whose cell is open, with its box. */
+  /** The field whose cell is open in the `editor`. */
   edited: string | undefined;
   editor: ReactNode;
   isLocked: boolean;
@@ -32,7 +32,7 @@ interface TrialRowProps {
 
 const verdictWords = { create: 'New', change: 'Changed', same: 'The same', refuse: 'Left out' } as const;
 
-/** A row of a file: its cells as they will be stored, its verdict, and what the import does. */
+/** A row of a file: its cells as they will be stored, its verdict, and the changes that the import makes. */
 export function TrialRow({
   ref,
   index,
@@ -116,7 +116,7 @@ export function TrialRow({
       const { column } = fields.find((cell) => cell.field === field) ?? {};
       const text = original[field] ?? '';
       const named = isNamed(column) ? names.find(column.refersTo, Number(row.sent[field])) : undefined;
-      // The name alone would say nothing: the other one has it, too.
+      // The name alone would be ambiguous: the other record has it too.
       if (named?.address && foldText(named.name) === foldText(text))
         told.push(`${named.name} is ${named.address}`);
       else former.push(text || 'empty');
@@ -127,8 +127,8 @@ export function TrialRow({
 }
 
 /**
- * 'new course', 'new coach, Short Name Ana' with what the file has no column for and is made, or, in a history, 'week, on
- * hold'.
+ * 'new course', 'new coach, Short Name Ana' with created values for which the file has no column, or, in a history,
+ * 'week, on hold'.
  */
 function describeNew({ noun, dayField, columns }: ImportSource, { sent, changes }: TriedRow): string {
   if (dayField === undefined) {

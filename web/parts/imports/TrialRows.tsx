@@ -28,7 +28,6 @@ interface CellKey {
   readonly field: string;
 }
 
-/** The approximate height of a row, in CSS px. */
 const ROW_HEIGHT = 36;
 const OVERSCAN = 6;
 
@@ -37,12 +36,15 @@ const scrollable = { tabIndex: 0 };
 
 type Item = { readonly words: string } | { readonly row: TriedRow };
 
-/** The rows of a file with their verdicts: those that needed mending first; only the visible ones are rendered. */
+/**
+ * The rows of a file with their verdicts, beginning with those that needed a correction. Only the visible ones are
+ * rendered.
+ */
 export function TrialRows({ source, work, open, rows }: TrialRowsProps) {
   const { mended, needed, names, isImporting, found, mend } = work;
   const box = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<CellKey>();
-  /** The cell that is to have the focus once it is drawn. */
+  /** The cell that gets the focus once it is rendered. */
   const wanted = useRef<CellKey>(undefined);
   const filled = useMemo(() => addConstants(open), [open]);
   const fields = useMemo(() => listTrialFields(source, filled.matches), [source, filled]);
@@ -193,7 +195,7 @@ const byVerdict = [
   ['same', 'There already, the same'],
 ] as const;
 
-/** Puts the rows that needed mending first, under words that count them. */
+/** Groups the rows: first those that needed a correction, under a line with their number. */
 function groupRows(
   rows: readonly TriedRow[],
   needed: ReadonlySet<number>,

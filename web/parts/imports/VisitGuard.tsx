@@ -3,7 +3,7 @@ import { useLeaveGuard } from '../../editing/kept-work/use-leave-guard.ts';
 import { useModal } from '../../ui/overlays/use-modal.tsx';
 import { isInVisit, isWaiting, removeAllFiles, useVisitFiles } from './visit.ts';
 
-/** Asks before the files that were dropped on Move In are lost with the page; its imports keep them. */
+/** Asks before the files that were dropped on Move In are lost with the page; imports started from there keep them. */
 export function VisitGuard() {
   const waiting = useVisitFiles().filter(isWaiting).length;
   const { openModal, modal } = useModal();

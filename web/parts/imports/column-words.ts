@@ -11,7 +11,7 @@ const sourceWords: Readonly<Record<Exclude<MatchSource, 'unknown' | 'taken'>, st
   'left-out': 'left out here',
 };
 
-/** How the field of a column was found: 'a usual word for it'. */
+/** The source from which the field of a column was found: 'a usual word for it'. */
 export function describeSource({ head, field, source }: ColumnMatch): string {
   if (source === 'unknown') return head === '' ? 'It has no name.' : 'No field is called that.';
   if (source === 'taken') return 'Another column is that field.';
@@ -22,7 +22,9 @@ export function nameOrder(order: DateOrder): string {
   return order === 'day-first' ? 'Day first' : 'Month first';
 }
 
-/** '2 are called Ana Torres: 3 rows ask.', or who was chosen; undefined for a column in which no name is shared. */
+/**
+ * '2 are called Ana Torres: 3 rows ask.', or the record that was chosen; undefined for a column without a shared name.
+ */
 export function describeNames(names: readonly AskedName[]): string | undefined {
   const open = names.filter(({ chosen }) => chosen === undefined);
   const [only, ...others] = open;
@@ -34,7 +36,7 @@ export function describeNames(names: readonly AskedName[]): string | undefined {
   return `${count === 2 ? 'Two' : count} are called ${only.name}: ${ask}`;
 }
 
-/** What is known of the order of day and month of a column; undefined where nothing depends on it. */
+/** The order of day and month of a column, as far as it is known; undefined where no value depends on it. */
 export function describeOrder(
   found: FoundOrder | undefined,
   chosen: DateOrder | undefined,

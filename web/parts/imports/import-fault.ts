@@ -13,7 +13,6 @@ export function describeFault(error: unknown): readonly string[] {
 /** The statuses for a file that cannot be read, is too large, or breaks a rule. */
 const refusals: readonly (number | undefined)[] = [400, 413, 422];
 
-/** Logs a failure, unless it is only invalid content of a file. */
 export function logFault(about: string, error: unknown): void {
   if (error instanceof UnreadableFile) return;
   if (error instanceof ApiError && refusals.includes(error.status)) return;

@@ -3,7 +3,7 @@ import type { ImportList } from '@soltura/domain/imports/import-lists';
 import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 
-/** How files with this head were read last; null for a new head, and when the server cannot say. */
+/** The reading of the last file with this head; null for a new head, and when the server cannot be asked. */
 export async function findReading(
   list: ImportList,
   head: readonly string[],
@@ -18,7 +18,7 @@ export async function findReading(
   }
 }
 
-/** Remembers it for the school. A failure is logged alone: the file can be imported without. */
+/** Stores the reading for the school. A failure is only logged: the file can be imported without it. */
 export async function keepReading(
   list: ImportList,
   head: readonly string[],

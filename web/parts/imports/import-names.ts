@@ -10,14 +10,16 @@ interface KnownTable {
   readonly named: Map<number, Named>;
 }
 
-/** The records that the cells of a file name, as far as the server was asked about them. */
+/** The records that the cells of a file name, as far as the server was asked for them. */
 export interface ImportNames {
-  /** Asks about texts that are names, addresses or ids of records, by the name of their table; each only once. */
+  /**
+   * Asks the server for texts that are names, addresses or ids of records, by the name of their table; for each text
+   * once.
+   */
   readonly ask: (texts: ReadonlyMap<string, ReadonlySet<string>>, signal: AbortSignal) => Promise<void>;
-  /** Adds a record that was chosen. */
   readonly learn: (table: TableName, named: Named) => void;
   readonly references: () => Readonly<Record<string, References>>;
-  /** The records that a text may mean, as people write names. */
+  /** The records that a text may mean, compared as people write names. */
   readonly findAlike: (table: TableName, text: string) => readonly Named[];
   readonly find: (table: TableName, id: number) => Named | undefined;
 }

@@ -5,29 +5,26 @@ import type { ImportAnswer } from './import-source.ts';
 
 type ServerRow = ImportAnswer['rows'][number];
 
-/** What would become of a row of a file. A refused one stays out. */
+/** The outcome that an import would have for a row. A refused row stays out. */
 export interface RowOutcome {
   readonly verdict: ServerRow['verdict'];
   readonly recordId: number | null;
   readonly changes: ServerRow['changes'];
   readonly broken: ServerRow['broken'];
-  /** Beside the verdict; empty for most. */
+  /** Shown beside the verdict; empty for most rows. */
   readonly remark: string;
 }
 
-/** A row as read, with what the trial says of it. */
 export interface TriedRow extends ImportRow, RowOutcome {}
 
 interface WholeRows {
   readonly rows: readonly ImportRow[];
-  /** Rows that are not sent, by line, with the rule that they break. */
   readonly held: ReadonlyMap<number, ServerRow['broken'][number]>;
 }
 
 /**
- * Finds the rows that are wrong as a whole: those with more cells than the head has columns, as after a comma that
- * should stand in quotation marks, those without anything in the columns that are read, and those with an id that
- * another row above has.
+ * Finds the rows that are invalid as a whole: rows with more cells than the head has columns, as after a comma that
+ * should be in quotation marks; rows that are empty in all columns that are read; and rows with the id of a row above.
  */
 export function holdRows(rows: readonly ImportRow[], sheet: readonly SheetRow[], width: number): WholeRows {
   const held = new Map<number, ServerRow['broken'][number]>();
@@ -47,14 +44,16 @@ export function holdRows(rows: readonly ImportRow[], sheet: readonly SheetRow[],
   return { rows, held };
 }
 
-/** Writes rows as the server reads them: the names of the wire, days in ISO, records by their ids. */
 export function writeRows(rows: readonly ImportRow[]): Uint8Array {
   const fields = Object.keys(rows[0]?.sent ?? {});
   const lines = rows.map(({ sent }) => fields.map((field) => sent[field] ?? ''));
   return new TextEncoder().encode(stringify([fields, ...lines]));
 }
 
-/** Joins the rows with what the server said of those that were sent. What the reader found wrong is said in its words. */
+/**
+ * Joins the rows with the server's answers to those that were sent. For an invalid cell the message of the reader is
+ * kept.
+ */
 export function joinOutcomes({ rows, held }: WholeRows, answered: readonly ServerRow[]): TriedRow[] {
   const outcomes = answered.values();
   return rows.map((row) => {
@@ -69,14 +68,13 @@ export function joinOutcomes({ rows, held }: WholeRows, answered: readonly Serve
 
 const refused: RowOutcome = { verdict: 'refuse', recordId: null, changes: [], broken: [], remark: '' };
 
-/** Counts the rows of each verdict. */
 export function countVerdicts(rows: readonly RowOutcome[]): Record<ServerRow['verdict'], number> {
   const counts = { create: 0, change: 0, same: 0, refuse: 0 };
   for (const { verdict } of rows) counts[verdict] += 1;
   return counts;
 }
 
-/** Counts the cells that rows change, as the server does: a refused row may have some, too. */
+/** Counts the changed cells, as the server does; a refused row may have some too. */
 export function countCells(rows: readonly RowOutcome[]): number {
   return rows.reduce((sum, { changes }) => sum + changes.length, 0);
 }

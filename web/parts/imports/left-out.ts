@@ -11,12 +11,11 @@ import type { OpenFile } from './open-file.ts';
 /** The rows that an import leaves out, as a file. */
 export interface LeftOut {
   readonly count: number;
-  /** The name of the file. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Makes a file of the rows that stay out, with the reasons, to be mended elsewhere and brought again. */
+/** Makes a file of the rows that stay out, with the reasons, to be corrected elsewhere and imported again. */
 export function makeLeftOut(
   { name }: Pick<ImportSource, 'name'>,
   { parts, heads, matches }: Pick<OpenFile, 'parts' | 'heads' | 'matches'>,
@@ -33,7 +32,7 @@ export function makeLeftOut(
   return nameLeftOut(name, heads, left);
 }
 
-/** The same of a list whose rows have their reasons. */
+/** Does the same for a list whose rows have their reasons. */
 export function nameLeftOut(
   list: string,
   heads: readonly string[],
@@ -48,8 +47,8 @@ export function downloadLeftOut({ text, name }: LeftOut): void {
 }
 
 /**
- * Writes the rows that stay out as a file that can be mended and brought again: the columns of the file, as it has them
- * or as they were mended, and the reason in a last one.
+ * Writes the rows that stay out as a file that can be corrected and imported again: the columns of the file, with
+ * corrections, and the reason in a last column.
  */
 export function writeLeftOut(
   heads: readonly string[],
@@ -62,7 +61,7 @@ export function writeLeftOut(
   return stringify([[...heads.map(guard), 'Reason'], ...lines], { bom: true });
 }
 
-/** What is guarded already stays as it is, so that it is read as it was. */
+/** A text that is escaped already stays as it is, so that it is read unchanged. */
 function guard(text: string): string {
   return text === unguardFormula(text) ? guardFormula(text) : text;
 }

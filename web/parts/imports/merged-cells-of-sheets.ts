@@ -2,9 +2,9 @@ import { type MergedCell, readMergedCell } from '@soltura/domain/imports/merged-
 import { strFromU8 } from 'fflate';
 
 /**
- * Lists the cells of a sheet that are merged over several rows; the library that reads workbooks does not tell them.
- * `parts` are the files of a workbook by their names, `place` is that of the sheet, from 0. A workbook that is put
- * together in another way has none.
+ * Lists the cells of a sheet that are merged over several rows, which the library for workbooks does not report.
+ * `parts` are the files of a workbook by their names, `place` is the index of the sheet. Empty for a workbook with
+ * another structure.
  */
 export function listMergedCells(parts: Readonly<Record<string, Uint8Array>>, place: number): MergedCell[] {
   const sheet = parts[findSheetPart(parts, place) ?? ''];

@@ -13,11 +13,11 @@ export interface OpenFile {
   readonly parts: SheetParts;
   readonly heads: readonly string[];
   readonly matches: readonly ColumnMatch[];
-  /** What is the same in every row and does not stand in the file. */
+  /** Values that are the same in every row and that the file does not contain. */
   readonly constants: readonly ConstantCell[];
-  /** The orders of day and month that people have chosen, now or for a former file, by field. */
+  /** The orders of day and month that were chosen, now or for a former file, by field. */
   readonly orders: Readonly<Record<string, DateOrder>>;
-  /** The records that people have chosen for names that several have, by the keys of the names. */
+  /** The records that were chosen for names that several records have, by the keys of the names. */
   readonly answers: ReadonlyMap<string, number>;
   /** Fields whose order was chosen for a former file. */
   readonly remembered: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export interface ConstantCell {
   readonly text: string;
 }
 
-/** The columns and rows of a file, with what is the same in every row as columns behind the others. */
+/** The columns and rows of a file, with its constants as further columns at the end. */
 export function addConstants({ matches, constants, heads, parts }: OpenFile): {
   readonly matches: readonly ColumnMatch[];
   readonly rows: readonly SheetRow[];
@@ -53,7 +53,7 @@ export function addConstants({ matches, constants, heads, parts }: OpenFile): {
   return { matches: [...matches, ...added], rows };
 }
 
-/** The heads up to the last with a name; beyond it the columns that at least half of the rows fill. */
+/** The heads up to the last one with a name, and further columns that at least half of the rows fill. */
 export function listHeads({ head, rows }: SheetParts): string[] {
   const named = head.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
   const isFilledAt = (row: SheetRow, place: number) => (row.cells[place] ?? '').trim() !== '';
@@ -65,7 +65,9 @@ export function listHeads({ head, rows }: SheetParts): string[] {
   return Array.from({ length: end }, (_cell, place) => head.cells[place]?.trim() ?? '');
 }
 
-/** The orders in which days are read, by field: those that the values show, else those that a person has chosen. */
+/**
+ * The orders in which days are read, by field: those that the values show, otherwise those that a person has chosen.
+ */
 export function settleOrders(
   matches: readonly ColumnMatch[],
   found: ReadonlyMap<number, FoundOrder>,
@@ -80,7 +82,6 @@ export function settleOrders(
   );
 }
 
-/** The ids of records in what changes, by the name of their table. */
 export function listChangedRecords(
   { columns }: ImportSource,
   rows: readonly TriedRow[],

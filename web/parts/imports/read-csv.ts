@@ -6,8 +6,8 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
- * Returns the rows of the text of a CSV file, or of cells that were pasted, without empty ones. `readFileStart` finds
- * the delimiter. Throws UnreadableFile for a malformed file, with the line.
+ * Returns the rows of the text of a CSV file, or of pasted cells, without empty ones. `readFileStart` finds the
+ * delimiter. Throws UnreadableFile for a malformed file, with the line.
  */
 export function readCsv(text: string): SheetRow[] {
   const { delimiter, skipped } = readFileStart(text);

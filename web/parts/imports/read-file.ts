@@ -8,7 +8,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 export interface ReadFile {
   readonly name: string;
   readonly sheets: readonly Sheet[];
-  /** Of a text file, with which it can be read in another encoding. */
+  /** Set for a text file, which can be read again in another encoding. */
   readonly text?: { readonly bytes: Uint8Array; readonly encoding: FileEncoding };
 }
 
@@ -31,8 +31,8 @@ export async function readText(name: string, bytes: Uint8Array, encoding: FileEn
 }
 
 /**
- * Reads what was pasted: cells that were copied from a spreadsheet, which have tabs between them, or the text of a CSV
- * file, whose first line has commas or semicolons instead.
+ * Parses pasted text: cells copied from a spreadsheet, which are separated by tabs, or the text of a CSV file, whose
+ * first line has commas or semicolons instead.
  */
 export async function readPasted(name: string, text: string): Promise<ReadFile> {
   if (isCsv(text)) return nameRows(name, (await import('./read-csv.ts')).readCsv(text).filter(isFilled));

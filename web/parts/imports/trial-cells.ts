@@ -7,7 +7,6 @@ import type { ImportNames } from './import-names.ts';
 import type { ImportSource } from './import-source.ts';
 import type { TriedRow } from './import-trial.ts';
 
-/** A column of the trial: a field that the file has. */
 export interface TrialField {
   readonly field: string;
   readonly label: string;
@@ -26,7 +25,7 @@ export function listTrialFields(source: ImportSource, matches: readonly ColumnMa
   });
 }
 
-/** Writes a value as tables show it: days in words, records by their names. `sent` is as files have it. */
+/** Writes a value as tables show it: days in words, records by their names. `sent` is the value as files contain it. */
 export function showSent(column: Column | undefined, sent: string, names: ImportNames): string {
   const text = unguardFormula(sent);
   if (column?.kind === 'day') return writeStoredDay(text.trim());
@@ -38,7 +37,7 @@ export function showSent(column: Column | undefined, sent: string, names: Import
   return text;
 }
 
-/** What will be stored of a cell: what the server says where it changes something, else what was sent. */
+/** The value that will be stored for a cell: the server's if it changes the sent one, otherwise the sent one. */
 export function showCellOf(row: TriedRow, { field, column }: TrialField, names: ImportNames): string {
   if (isBad(row, field)) return row.given[field] ?? '';
   const stored = row.changes.find((change) => change.field === field)?.after;
@@ -63,7 +62,6 @@ export function describeChanges(
     .join('; ');
 }
 
-/** The bad cells of the rows, in the order in which they stand. */
 export function listBadCells(
   rows: readonly TriedRow[],
   fields: readonly TrialField[],

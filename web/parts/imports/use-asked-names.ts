@@ -8,8 +8,8 @@ import type { AskedName } from './NameQuestion.tsx';
 import type { OpenFile } from './open-file.ts';
 
 /**
- * The names of a file that several records have, once the server has said so. A failure is logged alone: the trial asks
- * again, and its rows have the question, too.
+ * The names of a file that several records have, once the server has answered. A failure is only logged: the trial asks
+ * again, and its rows show the question too.
  */
 export function useAskedNames(
   { columns }: ImportSource,

@@ -43,20 +43,17 @@ import { type ReadFile, readFile, readPasted, readText } from './read-file.ts';
 import { useAskedNames } from './use-asked-names.ts';
 import type { DoneImport } from './visit.ts';
 
-/** The most rows of one file (api.md 1.9). */
+/** The largest number of rows of one file (api.md 1.9). */
 const MOST_ROWS = 20_000;
-/** The pause after a mended cell before the trial runs again, in ms. */
 const REST_MS = 300;
 const CHANGED_MEANWHILE =
   'Nothing was imported: the records have changed meanwhile. Look at the rows once more.';
 
 interface Trial {
   readonly rows: readonly TriedRow[];
-  /** The cells whose names were told apart for all rows at once. */
+  /** The cells whose ambiguous names were resolved for all rows at once. */
   readonly answered: MendedCells;
-  /** The week records that the import makes beside the rows. */
   readonly weeksMade: number;
-  /** In ms. */
   readonly took: number;
   /** The same for all attempts, so that an import whose answer was lost is not repeated. */
   readonly idempotencyKey: string;
@@ -65,24 +62,26 @@ interface Trial {
 export interface MendedCell {
   readonly line: number;
   readonly field: string;
-  /** Undefined brings the text of the file back. */
+  /** Undefined restores the text of the file. */
   readonly text: string | undefined;
 }
 
 type Stage = 'file' | 'columns' | 'rows' | 'imported';
 
-/** The import of a file into a list: its columns are matched, its rows tried and mended, and the right ones stored. */
+/**
+ * The import of a file into a list: its columns are matched, its rows tried and corrected, and the valid ones stored.
+ */
 export function useFileImport(source: ImportSource, onImported: (done: DoneImport) => void) {
   const finder = useMemo(() => makeFieldFinder(source.fields), [source]);
   const [names] = useState(makeImportNames);
   const [stage, setStage] = useState<Stage>('file');
   const [faults, setFaults] = useState<readonly string[]>([]);
-  /** What is being read, or tried for the first time. */
+  /** A description of the file or the rows while they are read, or tried for the first time. */
   const [busyWith, setBusyWith] = useState<string>();
   const [open, setOpen] = useState<OpenFile>();
   const [mends, setMends] = useState<MendedCells>(NOTHING_MENDED);
   const [trial, setTrial] = useState<Trial>();
-  /** The lines that were wrong when the rows came into sight, and those that became so. */
+  /** The lines that were invalid when the rows were first shown, and those that became invalid later. */
   const [needed, setNeeded] = useState<ReadonlySet<number>>(NO_LINES);
   const [isSettled, setIsSettled] = useState(true);
   const [isImporting, setIsImporting] = useState(false);
@@ -312,7 +311,7 @@ export function useFileImport(source: ImportSource, onImported: (done: DoneImpor
       const cells = new Map(mends);
       for (const { line, field, text } of changes) {
         const key = keyOfCell(line, field);
-        // Without the text of the file an answer for all rows would stand there again.
+        // The text of the file replaces an answer that was given for all rows.
         const restored = trial?.answered.has(key) ? readCellOf(open, line, field) : undefined;
         const next = text ?? restored;
         if (next === undefined) cells.delete(key);
@@ -371,7 +370,6 @@ export function useFileImport(source: ImportSource, onImported: (done: DoneImpor
   };
 }
 
-/** The text of a cell as the file has it. */
 function readCellOf(open: OpenFile, line: number, field: string): string {
   const { matches, rows } = addConstants(open);
   const place = matches.find((match) => match.field === field)?.place ?? -1;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readGivenFile } from './given-file.ts';
 import { findWaitingFile, type VisitFile } from './visit.ts';
 
-/** The file of Move In with which an import begins, as its address says; undefined for one that was opened without. */
+/** The file of Move In with which an import begins, by the id in its address; undefined for an import without one. */
 export function useGivenFile(list: string): VisitFile | undefined {
   const { file: id } = readGivenFile(useSearch({ strict: false }));
   const [given] = useState(() => findWaitingFile(id, list));

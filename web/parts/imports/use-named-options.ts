@@ -16,8 +16,8 @@ interface NamedOptions {
 }
 
 /**
- * The records that a text may name: those that have it as their name, with their addresses where they have some, and
- * what the server finds for it.
+ * The records that a text may name: those with this name, with their addresses if they have some, and the server's
+ * search results.
  */
 export function useNamedOptions(table: TableName, query: string, names: ImportNames): NamedOptions {
   const text = useDebounced(query.trim(), REST_MS);

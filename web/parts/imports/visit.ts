@@ -6,9 +6,10 @@ import { describeFault, logFault } from './import-fault.ts';
 import type { LeftOut } from './left-out.ts';
 import { readFile } from './read-file.ts';
 
-// The files that were dropped on Move In, and what stayed out of its imports, until the page is left (screens-staff 9.16).
+// The files that were dropped on Move In, and the rows that stayed out of its imports, until the page is left
+// (screens-staff 9.16).
 
-/** What has become of the rows of a file. */
+/** The outcome of the rows of a file. */
 interface Outcome {
   readonly written: number;
   readonly left: number;
@@ -17,28 +18,28 @@ interface Outcome {
 export interface VisitFile {
   readonly id: number;
   readonly file: File;
-  /** Undefined while the file is read, and for one that cannot be read. */
+  /** Undefined while the file is read, and for a file that cannot be read. */
   readonly match: FileMatch | undefined;
-  /** The name of the list into which it goes; undefined until it is found or chosen. */
+  /** The name of the list of its rows; undefined until it is found or chosen. */
   readonly list: string | undefined;
   /** True once a person has chosen the list. */
   readonly isChosen: boolean;
-  /** Why it cannot be read. */
+  /** The reason why it cannot be read. */
   readonly fault: string | undefined;
   /** Undefined until it was imported. */
   readonly outcome: Outcome | undefined;
 }
 
-/** The rows that an import of this visit has left out, as a file to mend and bring again. */
+/** The rows that an import of this visit has left out, as a file to correct and import again. */
 export interface StayedOut extends LeftOut {
   readonly list: string;
   readonly changeSet: number | undefined;
 }
 
-/** An import into a list, as soon as it is done. */
+/** A finished import into a list. */
 export interface DoneImport {
   readonly list: string;
-  /** The name of the file; undefined for what was typed or pasted. */
+  /** The name of the file; undefined for typed or pasted text. */
   readonly file: string | undefined;
   readonly changeSet: number | undefined;
   readonly written: number;
@@ -56,32 +57,30 @@ const store = makeStore<Visit, (visit: Visit) => Visit>({ files: [], stayedOut: 
 );
 let lastId = 0;
 
-/** The files of this visit, in the order in which they come in. */
+/** The files of this visit, in the order of their import. */
 export function useVisitFiles(): readonly VisitFile[] {
   return useStoreState(store, ({ files }) => files);
 }
 
-/** What stayed out of the imports of this visit, the newest last. */
+/** The rows that stayed out of the imports of this visit, the newest last. */
 export function useStayedOut(): readonly StayedOut[] {
   return useStoreState(store, ({ stayedOut }) => stayedOut);
 }
 
-/** Other ways on are not the primary one while files of this visit wait for their turn. */
+/** The look of the other ways on, which are not primary while files of this visit wait for their import. */
 export function useOnwardKind(): 'primary' | 'plain' {
   return useVisitFiles().length > 0 ? 'plain' : 'primary';
 }
 
-/** The file of an id that waits to be imported into a list; undefined for another one, and after a reload. */
 export function findWaitingFile(id: number | undefined, list: string): VisitFile | undefined {
   return store.read().files.find((one) => one.id === id && one.list === list && !one.outcome);
 }
 
-/** True for a file that is still to be imported. */
 export function isWaiting({ outcome, fault }: VisitFile): boolean {
   return outcome === undefined && fault === undefined;
 }
 
-/** Adds files and finds the list of each; one that is there already is not added again. */
+/** Adds files and finds the list of each; a file that was added before is left out. */
 export async function addFiles(files: readonly File[]): Promise<void> {
   await Promise.all(files.map(addFile));
 }
@@ -121,7 +120,7 @@ export function removeAllFiles(): void {
   changeFiles(() => []);
 }
 
-/** Notes an import: what it has left out, and that the file of this visit is done with which it began. */
+/** Stores the outcome of an import: the rows it left out, and that its file of this visit is done. */
 export function noteImport(done: DoneImport, given: VisitFile | undefined): void {
   const { list, file, changeSet, written, leftOut } = done;
   if (leftOut.count > 0) {
@@ -145,7 +144,7 @@ const IMPORTS = [TABLE_IMPORT_PATH, HISTORY_IMPORT_PATH].map(
   (path) => new RegExp(`^${path.replace(/\$\w+/, '[^/]+')}$`),
 );
 
-/** True for the pages among which files are kept: Move In, and the imports that it leads to. */
+/** True for the pages among which the files are kept: Move In, and the imports that are opened from it. */
 export function isInVisit(pathname: string): boolean {
   return (
     pathname === paths.moveIn || pathname === paths.enrolMany || IMPORTS.some((path) => path.test(pathname))

@@ -1,4 +1,4 @@
 import type { Sheet } from '@soltura/domain/imports/sheet';
 
-/** What the worker that reads workbooks answers: the sheets, or why they cannot be read. */
+/** The answer of the worker that reads workbooks: the sheets, or the reason why they cannot be read. */
 export type WorkbookAnswer = { readonly sheets: readonly Sheet[] } | { readonly fault: string };

@@ -6,7 +6,7 @@ import readWorkbook from 'read-excel-file/universal';
 import { listMergedCells } from './merged-cells-of-sheets.ts';
 import type { WorkbookAnswer } from './workbook-messages.ts';
 
-/** The most that the parts of a workbook may have together, in bytes: far above 20,000 rows. */
+/** The largest size of all parts of a workbook together, in bytes: far above 20,000 rows. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 const tell = (answer: WorkbookAnswer) => self.postMessage(answer);
@@ -28,7 +28,7 @@ async function readSheets(file: Blob): Promise<Sheet[]> {
   });
 }
 
-/** Returns the parts of the file. Throws for a file that is none, or whose parts are too large. */
+/** Returns the parts of the file. Throws for a file that is no zip, or whose parts are too large. */
 function inflate(bytes: Uint8Array): Record<string, Uint8Array> {
   let sum = 0;
   return unzipSync(bytes, {
@@ -41,7 +41,7 @@ function inflate(bytes: Uint8Array): Record<string, Uint8Array> {
   });
 }
 
-/** Writes a cell as CSV files of ours have it: a day as ISO text, without the time where it has none. */
+/** Writes a cell as our CSV files contain it: a day as ISO text, without a time if it has none. */
 function writeCell(cell: unknown): string {
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);

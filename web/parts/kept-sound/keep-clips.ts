@@ -1,24 +1,26 @@
 import { listClipsToDrop } from '@soltura/domain/reviews/kept-clips';
 import type { Keeping } from '../../worker/messages.ts';
 
-/** The clips that are kept for one person. */
 export interface ClipStore {
-  /** The kept clips with their sizes in bytes. */
   list: () => Promise<ReadonlyMap<string, number>>;
   drop: (clips: readonly string[]) => Promise<void>;
   /** Fetches a clip and keeps it if it has at most `room` bytes. */
   keep: (clip: string, room: number) => Promise<Keeping>;
 }
 
-/** Clips in order of urgency. Unless they are the whole, what else is kept stays while there is room. */
+/**
+ * Clips in order of urgency. If there are more clips than these (`isWhole` is false), other kept clips stay while there
+ * is room.
+ */
 export interface WantedClips {
   readonly clips: readonly string[];
   readonly isWhole: boolean;
 }
 
 /**
- * Keeps clips in order of urgency, one after the other, up to `limit` bytes; less urgent ones make room. Ends when there
- * is no more room, and when `isOver`, which is asked before each clip. A clip that cannot be kept is left out.
+ * Keeps clips in order of urgency, one after the other, up to `limit` bytes; less urgent ones are dropped to make room.
+ * Ends when there is no more room, or when `isOver` returns true, which is called before each clip. A clip that cannot
+ * be kept is left out.
  */
 export async function keepClips(
   { clips, isWhole }: WantedClips,

@@ -18,7 +18,7 @@ import { type ClipStore, keepClips, type WantedClips } from './keep-clips.ts';
 import { keptSoundMb, readRoom, tellKeptSound } from './kept-sound.ts';
 import { onSentencesAhead, readSentencesAhead } from './sentences-ahead.ts';
 
-/** The time in ms for which the cards have to stay as they are: in a review they change with each press. */
+/** The time in ms for which the cards must not have changed: in a review they change with each press. */
 const REST_MS = 5_000;
 
 /**
@@ -80,7 +80,7 @@ async function keepFor(
       return keeping;
     },
   };
-  // One tab for all.
+  // Only one tab keeps sound.
   await doAlone(name, async () => {
     if (!isGone() && (await openCache(name))) await keepClips(wanted, store, room, isOver);
   });

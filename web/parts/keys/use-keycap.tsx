@@ -5,8 +5,7 @@ import { KeyName } from './KeyName.tsx';
 import { useActKeys } from './use-act-keys.ts';
 
 /**
- * The first key of an act, as a control shows it and as screen readers are told it. Empty while single-key shortcuts are
- * switched off.
+ * The first key of an act, for display and for `aria-keyshortcuts`. Empty while single-key shortcuts are switched off.
  */
 export function useKeycap(act: KeyAct): { keycap?: ReactNode; shortcuts?: string } {
   const [isOn] = useSingleKeyShortcuts();

@@ -13,7 +13,7 @@ import styles from './KnownSentence.module.css';
 import { findKnownCard, type KnownCard } from './known-sentence.ts';
 
 const Caption = () => <figcaption>You know this one by heart.</figcaption>;
-/** Students report nothing here, and do not load the code for it. */
+/** Students cannot report here, and do not load the code for it. */
 const ReportCaption = preloadable(async () => (await import('./ReportCaption.tsx')).ReportCaption, Caption);
 
 interface KnownSentenceProps {

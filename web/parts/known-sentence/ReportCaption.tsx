@@ -3,7 +3,6 @@ import { useTypoReport } from '../typos/use-typo-report.tsx';
 
 interface ReportCaptionProps {
   example: ReportedExample;
-  /** The id of the sentence. */
   describedBy: string;
 }
 

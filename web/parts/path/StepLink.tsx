@@ -13,7 +13,6 @@ import { useStepAddress } from './use-step-address.ts';
 interface StepLinkProps {
   step: PathStep;
   path: PathCounts & Pick<DayPath, 'quiz' | 'hardest'>;
-  /** True at the end of a quiz, whose place in the history the next step takes. */
   replace?: boolean;
   keycap?: string;
   ref?: Ref<HTMLAnchorElement>;
@@ -40,7 +39,7 @@ export function StepLink({ step, path, replace = false, keycap, ref }: StepLinkP
   );
 }
 
-/** The place of the next step until it is known, so that nothing moves then. */
+/** Keeps the room of the next step until it is known, so that nothing moves. */
 export function StepPlace() {
   return (
     <span

@@ -8,7 +8,7 @@ import { makeSender } from '../../editing/keep-sending.ts';
 import { settleGrades } from '../collection/settle-grades.ts';
 import { type UnsentDecision, unsentDecisions } from './unsent-decisions.ts';
 
-/** What became of a decision. `card` is the student's card of the sentence, null where there is none. */
+/** The outcome of a decision. `card` is the student's card of the sentence, null without one. */
 type DecisionAnswer = { isRefused: boolean; card: StudentExample | null } | 'sent elsewhere';
 
 interface Awaited {
@@ -43,7 +43,7 @@ export const sendDecisions = makeSender('send-new', async (userId, isStillThem) 
       answer(decision.key, { isRefused, card });
     }
   }
-  // Another tab may have sent what this one waits for.
+  // Another tab may have sent the decisions that this one waits for.
   for (const [key, one] of awaited) if (one.userId === userId) answer(key, 'sent elsewhere');
   return true;
 });

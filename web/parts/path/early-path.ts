@@ -9,7 +9,7 @@ import { readEarlyMyData } from '../../base/early-my-data.ts';
 const early = makeEarlyAnswer<LearnerPath>();
 let askedDay: string | undefined;
 
-/** Reads the day of the signed-in student; away from the server, as this device knows it. */
+/** Reads the day of the signed-in student; away from the server, the last copy on this device. */
 export async function readOwnPath(day: string, signal?: AbortSignal): Promise<LearnerPath> {
   let keptFor: string | undefined;
   const noteKept = (asked: string) => {
@@ -21,8 +21,8 @@ export async function readOwnPath(day: string, signal?: AbortSignal): Promise<Le
 }
 
 /**
- * Requests the day of a student as soon as the person's data tell that they are one, so that home mostly has its next
- * step in its first commit. Resolves when the request is sent; the person's data have to be requested before.
+ * Requests the day of a student as soon as the person's data show that they are a student, so that home usually has its
+ * next step in its first commit. Resolves when the request is sent; the person's data must be requested before.
  */
 export async function startPath(): Promise<void> {
   const user = await readEarlyMyData()?.catch(() => undefined);
@@ -40,7 +40,6 @@ export function takeEarlyPath(day: string): Promise<LearnerPath> | undefined {
   return askedDay === day ? taken : undefined;
 }
 
-/** Returns the early response once, if it has arrived and is of this day. */
 export function takeArrivedPath(day: string): LearnerPath | undefined {
   return askedDay === day ? early.takeArrived() : undefined;
 }

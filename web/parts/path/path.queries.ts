@@ -11,17 +11,13 @@ import { readOwnPath, takeArrivedPath, takeEarlyPath } from './early-path.ts';
 import { unsentDecisions } from './unsent-decisions.ts';
 import { unsentRuns } from './unsent-runs.ts';
 
-/** The time in ms for which the early response of this visit is not asked for again. */
 const TRUE_FOR_MS = 30_000;
 
-/** The key of a student's cached days. */
 export function pathKey(studentId: number): readonly [string, number] {
   return [...dayPathKey, studentId];
 }
 
-/**
- * The steps of a student's day, with what this device has not sent yet; loaded again wherever the next step is shown.
- */
+/** The steps of a student's day, with the unsent work of this device; loaded again wherever the next step is shown. */
 export function pathQuery(user: Me, { recordId: studentId }: ActiveStudent, day: Day) {
   const addUnsent = (path: LearnerPath) => withUnsent(path, user.recordId, studentId, day);
   const query = { day };

@@ -8,12 +8,9 @@ import { openUnsentStore } from '../../editing/unsent-store.ts';
 import { makeTemporaryCard } from '../collection/temporary-card.ts';
 
 const unsentDecision = z.object({
-  /** The key of the decision, the same for every attempt. */
   key: z.string(),
-  /** The person who decided; the decision is sent with their token only. */
   userId: z.int(),
   studentId: z.int(),
-  /** True when staff decided for the student, which decides the endpoint. */
   onBehalf: z.boolean(),
   exampleId: z.int(),
   outcome: z.enum(offerOutcomes),

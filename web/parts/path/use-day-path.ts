@@ -14,7 +14,7 @@ import { pathKey, pathQuery } from './path.queries.ts';
 import { unsentDecisions } from './unsent-decisions.ts';
 import { unsentRuns } from './unsent-runs.ts';
 
-/** The active student's day, with what was done on this device counted at once. */
+/** The active student's day. Work on this device counts at once. */
 export interface DayPath extends LearnerPath {
   /** The example ids of the cards to practise; undefined until the collection is loaded. */
   readonly hardest: readonly number[] | undefined;
@@ -26,7 +26,7 @@ interface DayPathState {
   hasFailed: boolean;
 }
 
-/** Undefined without an active student, and until the day is known. Where it is not wanted it is not loaded. */
+/** Undefined without an active student, and until the day is known. It is loaded only if `isWanted`. */
 export function useDayPath({ isWanted = true } = {}): DayPathState {
   const user = useUser();
   const student = useActiveStudent();
@@ -54,7 +54,9 @@ export function useDayPath({ isWanted = true } = {}): DayPathState {
   return { path, isPending: isLoading, hasFailed: isError && !data };
 }
 
-/** Reads the day anew when the server has what was done here: it alone knows which quiz is next. */
+/**
+ * Reads the day again when the server has received work of this device, since only the server knows which quiz is next.
+ */
 function useFreshPath(studentId: number | undefined): void {
   const cache = useQueryClient();
   useEffect(() => {

@@ -55,7 +55,7 @@ export function useDecide(): Decide {
     patchCollection(cache, studentId, (data) => applyDecision(data, decision));
     sendDecision(decision, (answer) => {
       endChange(cache, collectionKey);
-      // The collection is read anew, and a later decision about the sentence has the last word.
+      // The collection is read anew. A later decision about the sentence replaces this one.
       if (answer === 'sent elsewhere' || isDecidedAnew(decision)) return;
       if (answer.isRefused && outcome === 'collected') toast.failed('Failed to add Flashcard');
       const card = answer.card ?? undefined;

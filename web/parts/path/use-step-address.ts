@@ -13,7 +13,7 @@ interface StepAddress {
 }
 
 /**
- * Returns a function that returns where a step of the day is done; undefined while that is not known: the cards to
+ * Returns a function that returns the address of a step of the day; undefined while it is not known: the cards to
  * practise are chosen from the collection.
  */
 export function useStepAddress(): (

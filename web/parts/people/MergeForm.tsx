@@ -17,7 +17,6 @@ interface Pair {
   other: { recordId: number; version: number };
 }
 
-/** The other record, and the versions of both at the time of the trial. */
 export interface MergedPair {
   other: number;
   version: number;

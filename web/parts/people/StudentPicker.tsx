@@ -5,7 +5,6 @@ import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
 import styles from './StudentPicker.module.css';
 import { useChoosableStudents } from './use-choosable-students.ts';
 
-/** Searches the students by 'Name -- email' (screens-student 2.4). */
 export function StudentPicker({ onClose }: { onClose: () => void }) {
   const selectStudent = useSelectStudent();
   const [typed, setTyped] = useState('');

@@ -20,12 +20,12 @@ interface StudentsFieldProps {
   isSaving: boolean;
   /** By default 'Students', or 'Student' where one is chosen; required unless it is given. */
   label?: string;
-  /** True where one student is chosen: with one there is no search. */
+  /** True if only one student can be chosen; the search then disappears with the choice. */
   isSingle?: boolean;
   onChange: (students: readonly ChosenStudent[]) => void;
 }
 
-/** Active coaching students of a form, as chips above a search (screens-coaching 3.1, 5.2). */
+/** Active coaching students in a form, as chips above a search (screens-coaching 3.1, 5.2). */
 export function StudentsField({
   students,
   error,
@@ -116,7 +116,6 @@ export function StudentsField({
   );
 }
 
-/** Searches the active students: in the loaded list, or on the server where that is cut. */
 function useActiveStudents(text: string) {
   const { data, isError, refetch } = useQuery(studentsQuery);
   const search = useSearch<ListedStudent>(

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A coaching student who was chosen in a form. */
 export interface ChosenStudent {
   readonly recordId: number;
   readonly name: string;
@@ -8,7 +7,7 @@ export interface ChosenStudent {
 
 const listed = z.array(z.object({ recordId: z.number(), name: z.string() }));
 
-/** Students as the value of a form's field, and so of its draft. */
+/** Encodes students as the value of a form's field, for its draft. */
 export function writeStudents(students: readonly ChosenStudent[]): string {
   return JSON.stringify(students.map(({ recordId, name }) => ({ recordId, name })));
 }
@@ -23,7 +22,7 @@ export function readStudents(value: string): ChosenStudent[] {
 
 let handedOver: readonly ChosenStudent[] = [];
 
-/** Sets the students for whom a panel opens next; a reload forgets them. */
+/** Sets the students for whom the next panel opens; lost at a reload. */
 export function handOverStudents(students: readonly ChosenStudent[]): void {
   handedOver = students;
 }

@@ -21,7 +21,7 @@ interface LessonRangeSelectorProps {
   onChoose: (range: LessonRange) => void;
   size?: 'mid' | 'touch';
   noCourse?: string | undefined;
-  /** False where only To matters: 'From:' is hidden, and choosing To resets From. */
+  /** False if only To matters: 'From:' is hidden, and choosing To resets From. */
   hasFrom?: boolean;
 }
 

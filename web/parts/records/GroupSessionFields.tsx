@@ -14,11 +14,10 @@ import { TopicField } from './TopicField.tsx';
 interface GroupSessionFieldsProps {
   form: RecordFormState<SessionValues>;
   topics: readonly string[];
-  /** True where the day is that of a planned call, which decides it. */
+  /** True if the day is the day of a planned call and cannot be changed. */
   isDayFixed?: boolean;
 }
 
-/** The fields of a group session except for its attendees (screens-staff 3.4). */
 export function GroupSessionFields({ form, topics, isDayFixed = false }: GroupSessionFieldsProps) {
   const { sessionTypes } = useOptionLists();
   const sorted = useMemo(() => sortTopics(topics), [topics]);

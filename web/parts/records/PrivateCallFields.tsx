@@ -13,7 +13,7 @@ import type { PrivateCallValues } from './record-values.ts';
 interface PrivateCallFieldsProps<Values extends PrivateCallValues> {
   form: RecordFormState<Values>;
   weekStarts: Day | undefined;
-  /** True where the day is that of a planned call, which decides it. */
+  /** True if the day is the day of a planned call and cannot be changed. */
   isDayFixed?: boolean;
 }
 

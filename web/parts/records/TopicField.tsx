@@ -29,7 +29,7 @@ export function TopicField({ form, topics }: TopicFieldProps) {
   );
 }
 
-/** Whoever asks for a new topic types it next. */
+/** A person who asks for a new topic types it next. */
 const focusBox = (box: HTMLInputElement | null) => box?.focus();
 
 function NewTopic({ onAdded }: { onAdded: (topic: string) => void }) {
@@ -50,7 +50,7 @@ function NewTopic({ onAdded }: { onAdded: (topic: string) => void }) {
       onAdded(await addTopic(cache, typed));
       close();
     } catch {
-      // The toast says why; what was typed stays.
+      // A toast reports the failure; the typed text stays.
     } finally {
       setIsAdding(false);
     }

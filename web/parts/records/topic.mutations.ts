@@ -7,7 +7,7 @@ import { type WriteWords, writeRecord } from '../../editing/write-record.ts';
 
 const CREATE: WriteWords = ['Adding topic...', 'Topic added!', 'Error adding topic'];
 
-/** Adds a topic and returns it as it stands in the list. Throws when the call fails. */
+/** Adds a topic and returns its text in the list. Throws when the call fails. */
 export async function addTopic(cache: QueryClient, newChoice: string): Promise<string> {
   const topics = await writeRecord(CREATE, () =>
     sendOnce({ newChoice }, (idempotencyKey) =>

@@ -12,7 +12,6 @@ interface KindChoiceProps {
   kind: MistakeKind | undefined;
   fault: string | undefined;
   onChoose: (kind: MistakeKind) => void;
-  /** The chosen kind; without one the first. */
   ref: Ref<HTMLInputElement>;
 }
 
@@ -22,7 +21,6 @@ const icons: Readonly<Record<MistakeKind, ReactNode>> = {
   sound: <Volume2 aria-hidden="true" />,
 };
 
-/** The choice of what is wrong with a sentence. */
 export function KindChoice({ kind, fault, onChoose, ref }: KindChoiceProps) {
   const id = useId();
   return (

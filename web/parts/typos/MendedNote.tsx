@@ -5,7 +5,7 @@ import { readNow } from '../../api/server-clock.ts';
 import { toDeviceDay } from '../../base/device-day.ts';
 import styles from './MendedNote.module.css';
 
-/** Tells the person who reported a mistake that it was mended, and when. */
+/** Tells the person who reported a mistake that it was corrected, and on which day. */
 export function MendedNote({ mended: { mendedAt, line } }: { mended: MendedMistake }) {
   return (
     <div className={styles.mended}>
@@ -16,7 +16,7 @@ export function MendedNote({ mended: { mendedAt, line } }: { mended: MendedMista
   );
 }
 
-/** 'November 18', with the year where it is another one. */
+/** 'November 18', with the year unless it is this one. */
 function writeMendedDay(instant: string): string {
   const day = toDeviceDay(new Date(instant));
   const isThisYear = day.startsWith(String(readNow().getFullYear()));

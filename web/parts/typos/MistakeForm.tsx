@@ -28,7 +28,6 @@ interface MistakeFormProps {
 
 const USED_UP = 409;
 
-/** The kind of a mistake and one line about it. */
 export function MistakeForm({ exampleId, draft, onChange, onSent, onCancel, first }: MistakeFormProps) {
   const cache = useQueryClient();
   const [isChecked, setChecked] = useState(false);

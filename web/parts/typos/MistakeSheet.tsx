@@ -15,9 +15,8 @@ import { useKeyboardInset } from './use-keyboard-inset.ts';
 interface MistakeSheetProps {
   exampleId: number;
   isOpen: boolean;
-  /** Closes the sheet; what is written stays on the device unless it was sent or cancelled. */
+  /** Closes the sheet; typed text stays on the device unless it was sent or cancelled. */
   onClose: () => void;
-  /** The control that opens the sheet and gets the focus back. */
   opener: RefObject<HTMLElement | null>;
 }
 
@@ -119,7 +118,7 @@ function UsedUp(end: EndProps) {
   );
 }
 
-/** Takes the focus when it appears: the control that had it is gone. */
+/** Takes the focus when it is mounted: the control that had the focus is gone. */
 function BackToCard({ onClose, back }: EndProps) {
   useEffect(() => back.current?.focus(), [back]);
   return (

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import styles from './ReportFailure.module.css';
 
-/** Tells why a report was not stored: in the server's words where it was refused. Nothing without an error. */
+/** The reason why a report was not stored, in the server's words if it was refused; empty without an error. */
 export function ReportFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   const isRefused = error instanceof ApiError && error.status !== undefined && error.status < 500;

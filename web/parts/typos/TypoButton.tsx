@@ -30,7 +30,6 @@ export function TypoButton({ label, isOpen, onToggle, isInRow, describedBy, ref 
   );
 }
 
-/** The button on a card, which a key presses too. */
 function CardTypoButton({
   label,
   isOpen,

@@ -37,7 +37,6 @@ import {
 
 interface TypoFormProps {
   example: ReportedExample;
-  /** Closes the form; its text stays on the device unless it was sent or cancelled. */
   onClose: () => void;
 }
 
@@ -196,7 +195,6 @@ function SentenceBox({ isSpanish, text, fault, onChange, onKeyDown }: SentenceBo
   );
 }
 
-/** Focuses a text box with the caret at the end of its text, once it is mounted. */
 function beginTyping(box: HTMLTextAreaElement | HTMLInputElement | null): void {
   box?.focus();
   box?.setSelectionRange(box.value.length, box.value.length);

@@ -1,11 +1,9 @@
 import { type MistakeKind, mistakeKinds } from '@soltura/domain/typos/mistake';
 import * as z from 'zod/mini';
 
-/** A report that is being written; no kind is chosen at first. */
 export const mistakeDraft = z.object({ kind: z.optional(z.enum(mistakeKinds)), line: z.string() });
 export type MistakeDraft = z.output<typeof mistakeDraft>;
 
-/** A report that can be sent. */
 export interface Mistake {
   readonly kind: MistakeKind;
   readonly line: string;

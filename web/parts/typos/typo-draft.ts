@@ -17,7 +17,6 @@ export function beginDraft({ spanishExample, englishTranslation }: ReportedExamp
   return { field: 'spanishExample', spanishExample, englishTranslation, note: '' };
 }
 
-/** True when the draft contains text that would be lost. */
 export function isWritten(draft: TypoDraft, example: ReportedExample): boolean {
   return (
     draft.note !== '' ||

@@ -8,8 +8,8 @@ import { myMistakesQuery } from './mistakes.queries.ts';
 const REST_MS = 500;
 
 /**
- * The note on a card that a mistake which the reader has reported was mended (screens-student 6.11); undefined without
- * one. It is asked for once the cards are there.
+ * The note on a card that a mistake reported by the reader was corrected (screens-student 6.11); undefined without one.
+ * It is requested once the cards are there.
  */
 export function useMendedNote(exampleId: number | undefined): ReactNode {
   const [isAtRest, setIsAtRest] = useState(false);
@@ -18,7 +18,7 @@ export function useMendedNote(exampleId: number | undefined): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   const { data } = useQuery({ ...myMistakesQuery(useToday()), enabled: isAtRest });
-  // The latest is the first.
+  // The latest report comes first.
   const mended = data?.mended.find((one) => one.exampleId === exampleId);
   return mended && <MendedNote mended={mended} />;
 }

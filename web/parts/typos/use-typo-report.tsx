@@ -11,12 +11,11 @@ const TypoForm = openable(async () => (await import('./TypoForm.tsx')).TypoForm)
 const MistakeSheet = openable(async () => (await import('./MistakeSheet.tsx')).MistakeSheet);
 
 interface TypoReport {
-  /** The button that opens and closes the form; empty for people who can report nothing here. */
   button: ReactNode;
   /** The open form, to be rendered where the sentence stays visible. */
   form: ReactNode;
   isOpen: boolean;
-  /** The action of the keyboard shortcut; undefined for people who can report nothing here. */
+  /** The action of the keyboard shortcut; undefined for people who cannot report here. */
   toggle: (() => void) | undefined;
 }
 
@@ -27,8 +26,8 @@ interface TypoPlace {
 
 /**
  * 'Report a typo' for staff, wherever an example is shown (screens-staff 9.15), and 'Report a mistake' for learners on
- * cards (screens-student 6.11). The button is part of a card, which is shown without a network, too; the form is fetched once the
- * page is quiet. Nobody loads that of the others.
+ * cards (screens-student 6.11). The button is part of a card, which is shown without a network too. The form that the
+ * person needs is fetched once the page is quiet.
  */
 export function useTypoReport(
   example: ReportedExample | undefined,

@@ -5,17 +5,15 @@ import { openUnsentStore } from '../../editing/unsent-store.ts';
 
 const whose = {
   key: z.string(),
-  /** The person who typed; the answer is sent with their token only. */
   userId: z.int(),
   studentId: z.int(),
-  /** True when staff typed the answer for the student, which decides the endpoint. */
   onBehalf: z.boolean(),
   exampleId: z.int(),
   at: z.string(),
 };
 
 const unsentAnswer = z.discriminatedUnion('kind', [
-  /** What was typed into the gaps of a Spanglish sentence stands in `gaps`, any other answer in `typed`. */
+  /** An answer in the gaps of a Spanglish sentence is in `gaps`, any other answer in `typed`. */
   z.object({
     ...whose,
     kind: z.literal('answer'),

@@ -7,9 +7,9 @@ import { unsentDecisions } from '../path/unsent-decisions.ts';
 import { unsentRuns } from '../path/unsent-runs.ts';
 import { unsentAnswers } from './unsent-answers.ts';
 
-/** One kind of work that waits on the device until the server has it. */
+/** One kind of unsent work on the device. */
 interface UnsentKind {
-  /** Names an amount: '3 reviews'. */
+  /** The words of an amount: '3 reviews'. */
   readonly one: string;
   readonly several: string;
   readonly count: (userId: number) => number;
@@ -44,7 +44,7 @@ function describe<Work extends Item>(
   };
 }
 
-/** Everything that waits on this device to be sent, by kind, in the order in which it is told. */
+/** The kinds of unsent work on this device, in the order in which they are listed. */
 export const unsentKinds: readonly UnsentKind[] = [
   describe(unsentGrades, 'review', 'reviews', ({ reviewedAt }) => reviewedAt),
   describe(unsentAnswers, 'typed answer', 'typed answers', ({ at }) => at),
@@ -69,7 +69,6 @@ export function countUnsent(userId: number): number {
   return unsentKinds.reduce((sum, kind) => sum + kind.count(userId), 0);
 }
 
-/** Calls the listener when work is stored or answered, in this tab or another one. Returns a function that ends it. */
 export function onUnsentWork(userId: number, listener: () => void): () => void {
   return watchUnsent(unsentKinds, userId, listener);
 }

@@ -4,11 +4,11 @@ import { countUnsent, onUnsentWork, unsentKinds } from './unsent-work.ts';
 
 interface UnsentWork {
   readonly count: number;
-  /** How long the oldest work has waited, in ms; 0 without any. */
+  /** The time in ms for which the oldest work has waited; 0 without any. */
   readonly waitsMs: number;
 }
 
-/** The signed-in person's work that waits on this device to be sent. */
+/** The signed-in person's unsent work on this device. */
 export function useUnsentWork(): UnsentWork {
   const { recordId: userId } = useUser();
   const [work, setWork] = useState(() => readWork(userId));

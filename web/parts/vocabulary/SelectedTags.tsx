@@ -12,7 +12,6 @@ interface SelectedTagsProps {
   onRemove: (tag: Tag) => void;
 }
 
-/** The selected tags; pressing one removes it (screens-student 12.4). */
 export function SelectedTags({ tags, onRemove }: SelectedTagsProps) {
   return (
     <div className={styles.selected}>

@@ -9,7 +9,7 @@ import { type RefObject, useMemo, useState } from 'react';
 import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
 import { findTagLanguage } from './tag-language.ts';
 
-/** The tags to suggest from, as they are read. */
+/** The tags to suggest from, with the state of their request. */
 export interface TagSource {
   readonly data: readonly SearchableTag[] | undefined;
   readonly isPending: boolean;
@@ -19,9 +19,7 @@ export interface TagSource {
 
 interface TagSearchProps {
   source: TagSource;
-  /** Called when the tags are about to be needed. */
   onWanted: () => void;
-  /** The selected tags, which are not suggested again. */
   tags: readonly Tag[];
   onChoose: (tag: Tag) => void;
   shortcut: string | undefined;

@@ -24,7 +24,7 @@ import { wordHelpQuery } from './word-help.queries.ts';
 
 interface WordSheetProps {
   description: string;
-  /** The example id of the sentence in which the word was pressed; another one is shown. */
+  /** The example id of the sentence in which the word was pressed; the sheet shows another sentence. */
   besides?: number;
   isOpen: boolean;
   onClose: () => void;
@@ -134,7 +134,7 @@ function Explained({ help }: { help: WordHelp }) {
 
 type FoundSentence = NonNullable<WordHelp['sentence']>;
 
-/** One more sentence with the word, which stands out in it. */
+/** Another sentence with the word marked. */
 function OtherSentence({ sentence, description }: { sentence: FoundSentence; description: string }) {
   const markWord = (text: string) => {
     const [place] = findWordsInText(text, [description]);

@@ -3,7 +3,6 @@ import { prepareTags, type SearchableTag } from '@soltura/domain/vocabulary/tag-
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** All tags, prepared for a search among them. */
 export const tagsQuery = queryOptions({
   queryKey: ['tags'],
   queryFn: async ({ signal }): Promise<SearchableTag[]> =>

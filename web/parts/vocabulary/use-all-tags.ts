@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react';
 import type { TagSource } from './TagSearch.tsx';
 import { tagsQuery } from './tags.queries.ts';
 
-/** The delay in ms after which what was loaded is painted. */
 const REST_MS = 200;
 
 /**
- * All tags, loaded once: when they are wanted, or while nothing else loads. `isAtRest` is true once the screen has its
- * data.
+ * All tags, loaded once: when they are wanted, or while nothing else is loading. `isAtRest` is true once the screen has
+ * its data.
  */
 export function useAllTags(isAtRest: boolean): { source: TagSource; want: () => void } {
   const [isWanted, setIsWanted] = useState(false);

@@ -22,14 +22,14 @@ interface WordButtons {
 /** The words of a sentence that can be pressed; `exampleId` is that of the sentence (screens-practice 2.1). */
 export function useWordButtons(exampleId: number): WordButtons {
   const [active, setActive] = useState(0);
-  // So that a word of a card is explained without a network, too.
+  // Preloaded, so that a word of a card is explained without a network too.
   useEffect(() => whenQuiet(() => void WordSheet.preload()), []);
   const [opened, setOpened] = useState<{ at: number; description: string; isOpen: boolean }>();
   const pressKey = (event: KeyboardEvent, at: number) => {
     const step = STEPS[event.key];
     const words = event.currentTarget.closest('fieldset')?.querySelectorAll<HTMLElement>('[data-word]');
     if (!step || !words) return;
-    // Elsewhere in a quiz the arrow keys lead to another card.
+    // Elsewhere in a quiz the arrow keys change the card.
     event.preventDefault();
     words[step(at, words.length)]?.focus();
   };

@@ -3,7 +3,6 @@ import { countOf } from '@soltura/domain/numbers';
 
 export type Chosen = readonly PersonPartDetails[];
 
-/** The records that an erasure deletes, in a sentence. */
 export function describeGoing(parts: Chosen): string {
   const [cards, reviews] = [sum(parts, 'cards'), sum(parts, 'reviews')];
   const isStudent = parts.some(({ kind }) => kind === 'coaching-students');
@@ -19,7 +18,6 @@ export function describeGoing(parts: Chosen): string {
   return toSentence(things);
 }
 
-/** The records that an erasure leaves, in a sentence. */
 export function describeStaying(parts: Chosen): string {
   const weeks = sum(parts, 'weeks');
   const assignments = sum(parts, 'assignments');

@@ -29,7 +29,7 @@ export function describePart({
 }
 
 /**
- * The people with the same address who are somebody else: 'Olga and Ana have an address of theirs too, and stay as they
+ * People with the same address who are not the person: 'Olga and Ana have an address of theirs too, and stay as they
  * are.'
  */
 export function describeOthers(names: readonly string[]): string {

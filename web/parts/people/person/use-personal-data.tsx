@@ -14,11 +14,9 @@ interface PersonalDataActs {
   /** Downloads the person's data; asks first when other records have the same address. */
   save: () => Promise<void>;
   ask: () => Promise<void>;
-  /** The open dialog, to be rendered next to the buttons. */
   dialog: ReactNode;
 }
 
-/** Exports and erases the data of a person, for admins (screens-staff 9.12). */
 export function usePersonalData(person: PersonKey, onErased: () => void): PersonalDataActs {
   const [isExporting, setIsExporting] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<EraseDialogProps>>();
