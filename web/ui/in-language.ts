@@ -1,6 +1,6 @@
 /**
- * The attributes of a text in a language. They keep a browser that translates the page from translating Spanish, which
- * is to be learnt.
+ * The attributes of a text in a language. They exclude Spanish, which is to be learnt, from a browser's translation of
+ * the page.
  */
 export function inLanguage(lang: 'es' | 'en' | undefined) {
   if (lang === undefined) return {};

@@ -4,7 +4,7 @@ import { deviceStorage } from '../device/storage.ts';
 export interface KeptChoice<T extends string | number> {
   read: () => T;
   choose: (choice: T) => void;
-  /** Switches to the choice of this person, who begins with that of the device. */
+  /** Switches to the choice of this person, which is at first the choice of the device. */
   becomeOf: (personId: number) => void;
   subscribe: (listener: () => void) => () => void;
 }

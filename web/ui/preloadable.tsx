@@ -16,7 +16,6 @@ export class CodeNotLoaded extends Error {
 }
 
 export interface Chunk<Props> {
-  /** The component, once it is loaded. */
   readonly read: () => ComponentType<Props> | undefined;
   /**
    * Fetches the chunk once; after a failure the next call fetches it again.
@@ -27,7 +26,6 @@ export interface Chunk<Props> {
   readonly preload: () => Promise<void>;
 }
 
-/** The chunk of one component. */
 export function makeChunk<Props extends object>(
   importCode: () => Promise<ComponentType<Props>>,
 ): Chunk<Props> {

@@ -67,7 +67,6 @@ function isFreeStandIn(node: Node | null | undefined): node is HTMLElement {
   return node instanceof HTMLElement && node.tagName === STAND_IN && !taken.has(node);
 }
 
-/** The element that replaced a text in this parent. */
 function findStandIn(node: Node, parent: Node): ChildNode | undefined {
   const standIn = standIns.get(node);
   return node.parentNode !== parent && standIn?.parentNode === parent ? standIn : undefined;

@@ -23,9 +23,8 @@ const TYPEFACES: readonly Typeface[] = [
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the two typefaces, Latin subsets only: Archivo for the interface, Piazzolla for Spanish (ui.md 4).
- *
- * They are larger than the app's first script, so a first visit asks for them when its page can be used (early.ts has the
+ * Loads the two typefaces, Latin subsets only: Archivo for the interface, Piazzolla for Spanish (ui.md 4). They are
+ * larger than the app's first script, so a first visit requests them when its page can be used (early.ts has the
  * exception); until then fallback-typefaces.css has others of the same measures.
  */
 export function loadTypefaces(): Promise<void> {
@@ -33,7 +32,6 @@ export function loadTypefaces(): Promise<void> {
   return loading;
 }
 
-/** The typefaces that the document has loaded. */
 export function listLoadedTypefaces(): Typeface[] {
   const loaded = new Set([...document.fonts].map(({ family }) => family.replaceAll('"', '')));
   return TYPEFACES.filter(({ family }) => loaded.has(family));

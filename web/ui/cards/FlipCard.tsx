@@ -10,7 +10,7 @@ import { type CardSwipes, useSwipe } from './use-swipe.ts';
 interface FlipCardProps {
   /** Identifies the card; a new key shows a new card without a flip. */
   cardKey: string | number;
-  /** True for a card that comes back in the same quiz, which its name says. */
+  /** True for a card that is shown again in the same quiz; its name contains this. */
   isOnceMore?: boolean;
   side: 'front' | 'back';
   front: ReactNode;
@@ -23,7 +23,7 @@ interface FlipCardProps {
    * The side to which the former card drifts, that of the button that rated it. Undefined: the card disappears at once.
    */
   leaveTo?: 'left' | 'right' | undefined;
-  /** What swipes do on a touch screen; undefined for a card that is not swiped. */
+  /** The actions of swipes on a touch screen; undefined for a card that is not swiped. */
   swipes?: CardSwipes | undefined;
   ref?: Ref<HTMLDivElement>;
 }
@@ -82,7 +82,7 @@ export function FlipCard({
   );
 }
 
-/** Stops the sound when the card or the side that it is keyed by is left. */
+/** Stops the sound when it is unmounted. Its key is the card or the side. */
 export function SilenceWhenGone() {
   useEffect(() => stopClip, []);
   return null;

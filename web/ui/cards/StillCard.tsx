@@ -9,10 +9,8 @@ import { SilenceWhenGone } from './FlipCard.tsx';
 const GROUP = { role: 'group', tabIndex: -1 } as const;
 
 interface StillCardProps {
-  /** Identifies the card; a new key shows a new card. */
   cardKey: string | number;
   label: string;
-  /** The text as phrasing content. Screen readers read it when it changes. */
   announcement: ReactNode;
   /** The side to which the former card drifts, that of the button that was pressed. */
   leaveTo?: 'left' | 'right' | undefined;

@@ -9,7 +9,6 @@ const ICONS = { left: ArrowLeft, right: ArrowRight, up: ArrowUp } as const;
 
 interface SwipeWordProps extends SwipeMark {
   direction: SwipeDirection;
-  /** True when a release acts. */
   isFar: boolean;
 }
 

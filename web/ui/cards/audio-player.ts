@@ -173,8 +173,8 @@ export function playClip(url: string, tell: ClipListener, pace = 1): void {
 }
 
 /**
- * Plays a clip from its start without a press. A browser that plays nothing by itself stays silent, and so does a phone
- * whose silent switch is on, where the browser obeys it; a failure is shown by the clip's buttons and told to `onError`.
+ * Plays a clip from its start without a press. It stays silent in a browser that forbids this, and on a phone whose
+ * silent switch is on, if the browser obeys it. A failure is shown by the clip's buttons and passed to `onError`.
  */
 export function playByItself(url: string, onError: (error: unknown) => void): void {
   tellWhoPlays('page');

@@ -8,11 +8,11 @@ interface Spot {
 }
 
 export type SwipeState =
-  /** No finger swipes. Those that are down scroll, zoom or select, or began at the edge of the screen. */
+  /** No finger swipes. Fingers that are down scroll, zoom or select, or began at the edge of the screen. */
   | { readonly name: 'idle' }
   /** A finger is down and has not moved far. */
   | { readonly name: 'pressed'; readonly finger: number; readonly start: Spot }
-  /** The finger draws the card; `recent` are its last spots, by which its speed is measured. */
+  /** The finger drags the card; `recent` are its last positions, from which its speed is measured. */
   | {
       readonly name: 'drawn';
       readonly finger: number;
@@ -26,9 +26,9 @@ interface FingerEvent extends Spot {
 }
 
 export type SwipeEvent =
-  /** `isFirst` is false while other fingers are down; `width` is that of the window in px. */
+  /** `isFirst` is false while other fingers are down; `width` is the width of the window in px. */
   | (FingerEvent & { readonly type: 'down'; readonly isFirst: boolean; readonly width: number })
-  /** `may` are the directions that do something now. */
+  /** `may` are the directions that have an action now. */
   | (FingerEvent & { readonly type: 'move' | 'up'; readonly may: readonly SwipeDirection[] })
   | { readonly type: 'cancel'; readonly finger: number }
   /** The card or its side has changed under the finger. */
@@ -38,23 +38,23 @@ export const noSwipe: SwipeState = { name: 'idle' };
 
 /** The strip at both edges of the screen in px where a swipe is the system's: back, or forward. */
 const EDGE_PX = 32;
-/** The way in px after which a press becomes a swipe along an axis. */
+/** The distance in px after which a press becomes a swipe along an axis. */
 const LOCK_PX = 10;
-/** A finger that rests so long in ms before it moves selects text. */
+/** The rest in ms before a move from which a finger selects text. */
 const HOLD_MS = 500;
-/** The way in px after which a release swipes, however slow it is. */
+/** The distance in px from which a release swipes at any speed. */
 const FAR_PX: Readonly<Record<SwipeDirection, number>> = { left: 88, right: 88, up: 72 };
-/** The least way in px, and the least speed in px/ms, of a flick. */
+/** The smallest distance in px, and the smallest speed in px/ms, of a flick. */
 const FLICK_PX = 24;
 const FLICK_SPEED = 0.5;
-/** A release that goes back so fast, in px/ms, swipes nothing. */
+/** The backward speed in px/ms from which a release does not swipe. */
 const BACK_SPEED = 0.2;
 /** The time in ms before the release in which its speed is measured. */
 const SPEED_MS = 100;
 
 /**
  * Advances a swipe by one event of a finger. `swiped` is set by the release that swipes: at most once for each finger
- * that goes down alone, and never after a cancel or a second finger.
+ * that is down alone, and never after a cancel or a second finger.
  */
 export function advanceSwipe(
   state: SwipeState,
@@ -70,7 +70,10 @@ export function advanceSwipe(
   return { state: noSwipe, ...(swiped && { swiped }) };
 }
 
-/** The direction in which the card is drawn, the way in px, and whether a slow release here would swipe. */
+/**
+ * Returns the direction in which the card is dragged, the distance in px, and true as `isFar` if a slow release here
+ * would swipe.
+ */
 export function measureSwipe(
   state: SwipeState,
   may: readonly SwipeDirection[],
@@ -104,7 +107,7 @@ function move(
   const direction = isAcross ? (x < start.x ? 'left' : 'right') : 'up';
   const isMeant = measureWay(direction, start, spot) > 0 && at - start.at <= HOLD_MS;
   if (!isMeant || !may.includes(direction)) return noSwipe;
-  // The card begins to follow where the finger is, and does not jump to it.
+  // The card begins to follow from the finger's position, without a jump.
   return { name: 'drawn', finger, axis: isAcross ? 'x' : 'y', start: spot, recent: [spot] };
 }
 
@@ -119,7 +122,7 @@ function findRelease(state: SwipeState, may: readonly SwipeDirection[]): SwipeDi
   return isFar || (px >= FLICK_PX && speed >= FLICK_SPEED) ? direction : undefined;
 }
 
-/** The way in px from a spot to another in a direction, below 0 against it. */
+/** The distance in px between two positions in a direction; negative against it. */
 function measureWay(direction: SwipeDirection, from: Spot, to: Spot): number {
   if (direction === 'up') return from.y - to.y;
   return direction === 'left' ? from.x - to.x : to.x - from.x;

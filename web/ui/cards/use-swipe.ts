@@ -14,41 +14,38 @@ export interface SwipeMark {
 }
 
 export interface CardSwipes {
-  /** What a swipe in each direction does now. A direction without a mark does nothing, and the card does not follow. */
+  /** The actions of the swipes. A direction without a mark has none, and the card does not follow. */
   marks: { readonly [direction in SwipeDirection]?: SwipeMark | undefined };
   onSwipe: (direction: SwipeDirection) => void;
 }
 
 interface SwipeDraw {
   direction: SwipeDirection;
-  /** True when a release acts. */
   isFar: boolean;
 }
 
-/** Where a finger types, chooses or reads a dialog, it swipes nothing. */
+/** Elements in which a finger types, chooses or reads; it does not swipe there. */
 const NOT_SWIPED = 'input, textarea, select, form, dialog, [contenteditable]';
 const RETURN_MS = 180;
-/** How far in px a card that was swiped away drifts on. */
+/** The distance in px that a card drifts on after it was swiped away. */
 const DRIFT_PX = 120;
 
 const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 type TouchUse =
-  /** One finger swipes in every direction. */
   | 'swipes'
   /** The page is higher than the window: a finger that goes up or down scrolls it. */
   | 'scrolls'
-  /** The page is zoomed: a finger moves it in every direction, and swipes nothing. */
+  /** The page is zoomed: a finger scrolls it in every direction, and does not swipe. */
   | 'zoomed';
 
 /**
  * Swipes of the card in `sheet` with one finger on a touch screen. The card follows the finger, the word of the
- * direction is shown at that edge, and the release acts once; a release that is not far or fast enough, and a cancel,
- * bring the card back. With reduced motion the card stays, and the word alone is shown. Scrolling and pinching stay the
- * browser's.
- *
- * @param shown Identifies the card and its side; a finger that was down when it changes swipes nothing.
- * @returns The handlers of the card, a ref to the element around it, and how the card is drawn now.
+ * direction is shown at that edge, and the release acts once; the card returns after a release that is not far or fast
+ * enough, and after a cancel. With reduced motion the card stays, and only the word is shown. Scrolling and pinching
+ * are left to the browser.
+ * @param shown Identifies the card and its side; a finger that is down when it changes does not swipe.
+ * @returns The handlers of the card, a ref to the element around it, and the present distance of the card.
  */
 export function useSwipe(
   swipes: CardSwipes | undefined,
@@ -79,7 +76,7 @@ export function useSwipe(
     state.current = next.state;
     const measured = measureSwipe(next.state, listDirections());
     tell(measured);
-    // A swiped card stays where it is until the swipe has acted.
+    // A swiped card stays in its place until the swipe has acted.
     if (!next.swiped) placeCard(sheet.current, measured);
     return next.swiped;
   };
@@ -87,13 +84,13 @@ export function useSwipe(
     if (event.pointerType !== 'touch') return;
     const wasDrawn = isDrawn(state.current);
     const direction = advance({ type, ...readSpot(event), may: listDirections() });
-    // The finger may leave the card.
+    // The pointer is captured because the finger may leave the card.
     if (!wasDrawn && isDrawn(state.current)) event.currentTarget.setPointerCapture(event.pointerId);
     if (!direction || !swipes) return;
     const { current: card } = sheet;
     if (card) driftOn(card, direction);
     swipes.onSwipe(direction);
-    // A card that is still there, because nothing or its other side came of the swipe, comes back.
+    // A card that is still shown, because the swipe changed nothing or only its side, returns.
     requestAnimationFrame(() => placeCard(card, undefined));
   };
   const handlers: HTMLAttributes<HTMLDivElement> = {
@@ -138,7 +135,7 @@ function readSpot({ pointerId, clientX, clientY, timeStamp }: PointerEvent) {
   return { finger: pointerId, x: clientX, y: clientY, at: timeStamp };
 }
 
-/** Keeps `data-touch` of the deck, by which its style sheet leaves gestures to the browser. */
+/** Keeps `data-touch` of the deck, with which its style sheet leaves gestures to the browser. */
 function useTouchUse(deck: RefObject<HTMLDivElement | null>, isOn: boolean): RefObject<TouchUse> {
   const use = useRef<TouchUse>('swipes');
   useEffect(() => {
@@ -165,7 +162,7 @@ function useTouchUse(deck: RefObject<HTMLDivElement | null>, isOn: boolean): Ref
 
 type Drawn = ReturnType<typeof measureSwipe>;
 
-/** Draws the card to where the finger is, or brings it back. */
+/** Moves the card to the finger, or back. */
 function placeCard(card: HTMLElement | null, drawn: Drawn): void {
   if (!card) return;
   const { translate } = card.style;
@@ -180,7 +177,7 @@ function placeCard(card: HTMLElement | null, drawn: Drawn): void {
   }
 }
 
-/** Lets the copy of a card that leaves the deck go on from where it was drawn to. */
+/** Lets the copy of a card that leaves the deck continue from its dragged position. */
 function driftOn(card: HTMLElement, direction: SwipeDirection): void {
   if (direction === 'up') return;
   const px = Number.parseFloat(card.style.translate) || 0;

@@ -18,7 +18,7 @@ interface BarChartProps {
   bars: readonly Bar[];
   /** The value of a bar of full height. Default: the largest value. */
   most?: number;
-  /** Where the bars are low. Default: nowhere. */
+  /** The windows in which the bars are low. Default: none. */
   low?: 'always' | 'in-low-windows';
 }
 

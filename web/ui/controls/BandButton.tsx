@@ -6,7 +6,6 @@ interface BandButtonProps extends BandButtonLook, Omit<ComponentProps<'button'>,
   icon?: ReactNode;
   /** The key shown beside the label on fine pointers. It is no part of the accessible name. */
   keycap?: ReactNode;
-  /** The keys in the syntax of `aria-keyshortcuts`, for example 'q'. */
   shortcuts?: string;
 }
 

@@ -6,11 +6,11 @@ interface BandLineProps {
   width?: 'read' | 'form';
   /** The state, in strong type. */
   lead: ReactNode;
-  /** What it means or takes, at the right. */
+  /** The effect or the duration, at the right. */
   children: ReactNode;
 }
 
-/** The line above the controls of a band, which is read out when it changes. */
+/** The line above the controls of a band, announced when it changes. */
 export function BandLine({ width = 'read', lead, children }: BandLineProps) {
   return (
     <output className={joinClasses(styles.text, styles.line, styles[width])}>

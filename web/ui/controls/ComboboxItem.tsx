@@ -6,7 +6,7 @@ interface ComboboxItemProps extends Omit<ComponentProps<typeof Autocomplete.Item
   place: number;
 }
 
-/** An option of a combobox. The highlighted one is told to screen readers as selected. */
+/** An option of a combobox. The highlighted one is announced as selected. */
 export function ComboboxItem({ place, ...item }: ComboboxItemProps) {
   return (
     <Autocomplete.Item

@@ -13,7 +13,6 @@ interface ComboboxListProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** The options in the sheet of a combobox. */
 export function ComboboxList({
   label,
   options,

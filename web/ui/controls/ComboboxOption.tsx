@@ -11,7 +11,6 @@ export interface SearchOption {
   lang?: 'es';
   detail?: string | undefined;
   aside?: string;
-  /** A second line of `aside`. */
   asideDetail?: string | undefined;
 }
 

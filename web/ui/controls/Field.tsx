@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { LengthNote } from './LengthNote.tsx';
 
-/** Props that connect a control with the label, help and error of its Field. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -18,7 +17,7 @@ interface FieldProps {
   /** The error in place of the help text, set on Save and not while typing. */
   error?: ReactNode;
   required?: boolean;
-  /** The typed text and its maximum length. LengthNote tells under the field how many characters are left. */
+  /** The typed text and its maximum length, for LengthNote, which shows the remaining characters under the field. */
   length?: { readonly text: string; readonly longest: number } | undefined;
   children: (control: FieldControl) => ReactNode;
 }

@@ -7,7 +7,6 @@ interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'>
   onChoose: (files: readonly [File, ...File[]]) => void;
 }
 
-/** A button that lets a person choose files of their device. */
 export function FileButton({ accept, isMultiple, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -11,7 +11,6 @@ interface IconButtonProps
   children: ReactNode;
 }
 
-/** A button with only an icon, for frequent, familiar actions (ui.md 6, 14). */
 export function IconButton({
   label,
   kind = 'ghost',

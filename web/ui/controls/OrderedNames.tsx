@@ -10,10 +10,9 @@ import styles from './OrderedNames.module.css';
 interface OrderedNamesProps {
   label: string;
   names: readonly string[];
-  /** True for a name that has a problem. */
   isMarked: (name: string) => boolean;
   onChange: (names: readonly string[]) => void;
-  /** Gets the focus when the last name is removed. */
+  /** Returns the element that gets the focus when the last name is removed. */
   last: () => HTMLElement | null;
 }
 
@@ -22,7 +21,7 @@ export function OrderedNames({ label, names, isMarked, onChange, last }: Ordered
   const id = useId();
   const pressed = useRef<HTMLElement>(undefined);
   const [told, setTold] = useState('');
-  // A row that the browser takes to another place loses the focus.
+  // A row that the browser moves loses the focus.
   useLayoutEffect(() => {
     if (names.length > 0) pressed.current?.focus();
     pressed.current = undefined;

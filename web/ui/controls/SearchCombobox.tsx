@@ -21,9 +21,7 @@ interface SearchComboboxProps {
   options: readonly SearchOption[];
   onChoose: (id: number) => void;
   staysOpen?: boolean;
-  /** True for a list that is open from the beginning. */
   startsOpen?: boolean;
-  /** Called on Escape. Without this callback Escape closes the list first, and then acts on the surroundings. */
   onCancel?: () => void;
   onFocus?: () => void;
   emptyText: string;

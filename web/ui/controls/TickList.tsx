@@ -5,9 +5,9 @@ export interface Tick {
   readonly id: number | string;
   readonly name: string;
   readonly isTicked: boolean;
-  /** Said beside the name, and described to the box. */
+  /** Shown beside the name, and the description of the box. */
   readonly aside?: string | undefined;
-  /** True without a box: the tick could change nothing. */
+  /** True without a box, because the tick would have no effect. */
   readonly isFixed?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface TickListProps<Item extends Tick> {
   children?: ReactNode;
 }
 
-/** Names with a box each, under how many of them are ticked. */
+/** Names with a box each, under the number of ticked ones. */
 export function TickList<Item extends Tick>({ items, label, onTick, children }: TickListProps<Item>) {
   const id = useId();
   const boxes = items.filter(({ isFixed }) => isFixed !== true);
@@ -60,7 +60,7 @@ export function TickList<Item extends Tick>({ items, label, onTick, children }: 
   );
 }
 
-/** A line of a `TickList` that is no box: what is to be known of the others. */
+/** A line of a `TickList` without a box: a note on the others. */
 export function TickLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className={styles.line}>

@@ -11,7 +11,7 @@ interface ToggleProps {
   disabled?: boolean;
   /** True for a switch that cannot be changed now and stays in the tab order, so that its reason can be read. */
   isLocked?: boolean;
-  /** True in a table whose head shows the label: screen readers alone read it then. */
+  /** True in a table whose head shows the label, so that it is for screen readers only. */
   hideLabel?: boolean;
   'aria-describedby'?: string | undefined;
 }

@@ -13,8 +13,8 @@ interface FoundOptions<Option> {
 }
 
 /**
- * The options whose label holds the text, in their order; none for an empty text. `wanted` is folded with `foldText`.
- * For a number, options that name this very number come first: '12' finds 'Lesson 12' before 'Lesson 112'.
+ * The options whose label contains the text, in their order; none for an empty text. `wanted` is folded with
+ * `foldText`. For a number, options with exactly this number come first: '12' finds 'Lesson 12' before 'Lesson 112'.
  */
 export function findOptions<Option extends SelectableOption>(
   options: readonly Option[],

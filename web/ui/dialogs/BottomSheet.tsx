@@ -8,7 +8,6 @@ import styles from './BottomSheet.module.css';
 interface BottomSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Called after the exit animation. */
   onClosed?: () => void;
   title: string;
   titleProps?: Pick<ComponentProps<'h2'>, 'className' | 'lang' | 'translate'>;
@@ -16,9 +15,9 @@ interface BottomSheetProps {
   /** May set `--sheet-gap`, `--sheet-top`, `--sheet-side`, and for a wide window `--sheet-place`, `--sheet-width` and `--sheet-height`. */
   className?: string | undefined;
   style?: CSSProperties;
-  /** Finds what gets the first focus; by default the sheet itself. */
+  /** Returns the element with the first focus; by default the sheet itself. */
   findInitialFocus?: () => HTMLElement | null;
-  /** The control that gets the focus back; by default what had it before. */
+  /** The control that gets the focus back; by default the one that had it before. */
   opener?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface SidePanelProps {
   context?: ReactNode;
   headActions?: ReactNode;
   children: ReactNode;
-  /** Stays above the foot while the body scrolls. */
+  /** Rendered above the foot, and stays there while the body scrolls. */
   aboveFoot?: ReactNode;
   foot?: ReactNode;
   closesOutside?: boolean;
@@ -25,7 +25,6 @@ interface SidePanelProps {
    */
   findInitialFocus?: () => HTMLElement | null | undefined;
   onClose: () => void;
-  /** Called after the exit animation. */
   onClosed?: () => void;
 }
 

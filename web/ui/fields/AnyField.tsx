@@ -4,7 +4,7 @@ import { Definition } from '../staff/DefinitionList.tsx';
 import styles from './AnyField.module.css';
 import { type FieldDifference, FormAround } from './form-around.ts';
 
-/** Values of a form by field, all strings: also those of selects, days and ids. */
+/** Values of a form by field; all are strings, also those of selects, days and ids. */
 export type FieldValues = Readonly<Record<string, string>>;
 
 export interface FieldForm<Values extends FieldValues> {

@@ -5,7 +5,6 @@ import { AnyField, type FieldProps, type FieldValues } from './AnyField.tsx';
 interface RecordFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   options: readonly SelectableOption[];
   describe: (id: string) => string;
-  /** Called with the typed text, for options that are search results. */
   onQuery?: (text: string) => void;
   onChosen?: (id: number) => void;
   emptyText: string;

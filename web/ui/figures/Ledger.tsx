@@ -9,7 +9,6 @@ export interface LedgerLine {
 
 interface LedgerProps {
   title: string;
-  /** Empty while the form has an error. */
   lines: readonly LedgerLine[];
 }
 

@@ -1,4 +1,3 @@
-/** The possible encodings of a file by the names that TextDecoder knows, with their labels. */
 export const encodingWords = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',

@@ -2,16 +2,15 @@ import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-route
 import { useEffect, useState } from 'react';
 import { useStableHandler } from './use-stable-handler.ts';
 
-/** The debounce in ms: typing goes on meanwhile, and browsers limit how often an address may change. */
+/** The debounce in ms. Typing causes many changes, and browsers limit how often an address may change. */
 const WAIT_MS = 300;
 
 /** Search parameters of an address. An undefined one is removed. */
 type SearchTexts = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Writes parameters into the address of a screen, debounced; the returned function writes them at once.
- *
- * The state of the screen wins: an older history entry that Back leads to gets the present parameters, unless `isOwn`
+ * Writes parameters into the address of a screen, debounced; the returned function writes them at once. The state of
+ * the screen takes precedence: an older history entry that Back leads to gets the present parameters, unless `isOwn`
  * returns false because the entry shows something else.
  */
 export function useAddressSearch(

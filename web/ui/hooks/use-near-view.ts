@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Half a window below the viewport, so that data are mostly loaded when the element comes into view. */
+/** Half a window below the viewport, so that data are usually loaded when the element comes into view. */
 const MARGIN = '0px 0px 50% 0px';
 
 /** True once an element has come near the viewport, for loading data that only readers who scroll that far need. */

@@ -2,7 +2,6 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import { useMemo } from 'react';
 import { useDebounced } from './use-debounced.ts';
 
-/** The debounce of the search, in ms. */
 const REST_MS = 150;
 
 /** The cache time of results, in ms: long enough for deleting letters again. */

@@ -8,9 +8,7 @@ interface PopoverButtonProps {
   icon?: ReactNode;
   kind?: ButtonLook['kind'];
   size?: 'staff' | 'mid';
-  /** True for a button that shows only its icon; its label is then its name and its tooltip. */
   iconOnly?: boolean;
-  /** Classes of the button and of its label in a side bar; the sheet then opens beside the bar. */
   besideLook?: { button: string | undefined; word: string | undefined } | undefined;
   children: ReactNode;
 }

@@ -5,8 +5,8 @@ import type { Preloadable } from '../preloadable.tsx';
 import styles from './sheet-content.module.css';
 
 /**
- * The content of a small sheet (`PopoverButton`) in its own chunk, which is fetched when the sheet is first opened. When
- * its code cannot be fetched, a note in the sheet says so, with a way to try again (screens-student 17.6).
+ * The content of a small sheet (`PopoverButton`) in its own chunk, which is fetched when the sheet is first opened.
+ * When its code cannot be fetched, a note in the sheet offers a retry (screens-student 17.6).
  */
 export function sheetContent<Props extends object>(
   importCode: () => Promise<ComponentType<Props>>,
@@ -16,7 +16,7 @@ export function sheetContent<Props extends object>(
     const { Shown, failures, isTrying, retry } = useOpenedCode(chunk, true);
     const sheet = useRef<HTMLElement>(null);
     useLayoutEffect(() => {
-      // The button that was pressed to try again is gone.
+      // The retry button that was pressed is gone.
       if (Shown && document.activeElement === document.body) sheet.current?.focus();
     }, [Shown]);
     if (Shown) return <Shown {...props} />;

@@ -3,14 +3,13 @@ import { Button } from '../controls/Button.tsx';
 import styles from './NotLoadedNote.module.css';
 
 export interface NotLoadedNoteProps {
-  /** True while the code is fetched again. */
   isTrying: boolean;
   /** True when another attempt has failed. */
   isAgain: boolean;
   onRetry: () => void;
 }
 
-/** The words in place of a part whose code could not be loaded; the return of the network tries again, too. */
+/** The text in place of a part whose code could not be loaded, with a retry; the return of the network retries too. */
 export function NotLoadedNote({
   isTrying,
   isAgain,

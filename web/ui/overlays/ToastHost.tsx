@@ -133,14 +133,14 @@ function giveFocusBack(place: Element | null): void {
   (isThere ? place : document.getElementById('main'))?.focus({ preventScroll: true });
 }
 
-/** Controls above the content of a staff screen; those in tables are many, and scroll. */
+/** Controls above the content of a staff screen. Those in tables are left out: they are many, and they scroll. */
 const CONTROLS = 'main :is(button, a[href], input, select, textarea):not(table *)';
 
 /** On staff screens, puts the toasts below the rows of controls that they would cover (ui.md 8). */
 function avoidControls(host: HTMLElement): void {
   host.style.removeProperty('--toast-top');
   const { top: hostTop, left: hostLeft } = host.getBoundingClientRect();
-  // Where they stand once they have arrived.
+  // The final position: toasts move while they arrive.
   const toasts = [...host.querySelectorAll<HTMLElement>('[data-not-kept]')].map((toast) => {
     const top = hostTop + toast.offsetTop;
     const left = hostLeft + toast.offsetLeft;

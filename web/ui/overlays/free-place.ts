@@ -6,7 +6,6 @@ export interface Edges {
   readonly right: number;
 }
 
-/** The room between a control and a toast below it, in CSS px. */
 const GAP = 4;
 
 /**

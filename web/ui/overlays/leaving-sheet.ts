@@ -3,8 +3,8 @@ import styles from '../cards/FlipCard.module.css';
 import { joinClasses } from '../class-names.ts';
 
 /**
- * Makes the former card's sheet drift off and fade when a new card appears. The sheet that drifts is an inert copy: the
- * new card is usable from the first frame.
+ * Makes the former card's sheet drift off and fade when a new card appears. The drifting sheet is an inert copy, so
+ * that the new card is usable from the first frame.
  */
 export function useLeavingSheet(
   sheet: RefObject<HTMLElement | null>,

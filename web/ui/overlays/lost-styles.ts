@@ -10,9 +10,7 @@ document.addEventListener(
   { capture: true },
 );
 
-/**
- * Fetches the style sheets again that could not be fetched before. Rejects when one fails again.
- */
+/** Fetches again the style sheets that could not be fetched before. Rejects when one of them fails again. */
 export async function fetchLostStyles(): Promise<void> {
   await Promise.all([...lost].map(fetchAgain));
 }

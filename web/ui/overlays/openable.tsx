@@ -5,7 +5,9 @@ import { PartNotLoaded } from './PartNotLoaded.tsx';
 import { PanelPresence } from './panel-presence.ts';
 
 interface OpenableProps {
-  /** Whether the part is open, by one of two names; without either it is open as long as it is rendered. */
+  /**
+   * True while the part is open. It has two possible names; without either the part is open as long as it is rendered.
+   */
   readonly isOpen?: boolean;
   readonly open?: boolean;
   readonly onClose: () => void;
@@ -13,8 +15,8 @@ interface OpenableProps {
 
 /**
  * A dialog, sheet, panel or picker in its own chunk, which is opened over a screen. When its code cannot be fetched, a
- * note in its place says so, with a way to try again, and the screen below stays as it is (screens-student 17.6). Each
- * opening, and the return of the network, fetches the code again.
+ * note in its place offers a retry, and the screen below stays as it is (screens-student 17.6). Each opening, and the
+ * return of the network, fetches the code again.
  */
 export function openable<Props extends OpenableProps>(
   importCode: () => Promise<ComponentType<Props>>,

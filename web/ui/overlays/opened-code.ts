@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { type Chunk, makeChunk } from '../preloadable.tsx';
 import { fetchLostStyles } from './lost-styles.ts';
 
-/** The chunk of a part that is opened over a screen, with its styles. */
 export function makeOpenedChunk<Props extends object>(
   importCode: () => Promise<ComponentType<Props>>,
 ): Chunk<Props> {
@@ -13,18 +12,15 @@ export function makeOpenedChunk<Props extends object>(
 }
 
 interface OpenedCode<Props> {
-  /** The component, once it is loaded. */
   readonly Shown: ComponentType<Props> | undefined;
-  /** How often the code could not be fetched since it was opened. */
+  /** The number of failed fetches of the code since the part was opened. */
   readonly failures: number;
-  /** True while the code is fetched again. */
   readonly isTrying: boolean;
   readonly retry: () => void;
   /** Called when the part is closed: the next opening fetches the code again. */
   readonly forget: () => void;
 }
 
-/** Fetches the code of a part while it is open. */
 export function useOpenedCode<Props extends object>(
   { read, load }: Pick<Chunk<Props>, 'read' | 'load'>,
   isOpen: boolean,

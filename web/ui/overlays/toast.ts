@@ -8,7 +8,7 @@ export interface Toast {
   readonly text: string;
   readonly detail: string | undefined;
   readonly undo: (() => void) | undefined;
-  /** What the button of `undo` says. */
+  /** The label of the button of `undo`. */
   readonly undoWord: UndoWord;
 }
 
@@ -16,7 +16,7 @@ export type UndoWord = 'Undo' | 'Bring Back';
 
 interface SuccessOptions {
   detail?: string | undefined;
-  /** Undoes the action. Undo is offered for 10 s, and the toast stays as long. */
+  /** Undoes the action. Undo is offered for 10 s, and the toast stays for that time. */
   undo?: (() => void) | undefined;
   undoWord?: UndoWord | undefined;
 }
@@ -31,7 +31,7 @@ export interface PendingToast {
 /** Lifetimes in ms. Pending and failed toasts stay until they are ended or dismissed. */
 const LIFETIME_MS: Partial<Record<ToastKind, number>> = { success: 1000, info: 5000 };
 const UNDO_LIFETIME_MS = 10_000;
-/** A success that has something to read. */
+/** The lifetime in ms of a success with a detail to read. */
 const DETAIL_LIFETIME_MS = 10_000;
 
 interface Clock {
@@ -40,7 +40,7 @@ interface Clock {
   startedAt: number;
 }
 
-/** The text of the last failure of each action, by the text that told it was under way. */
+/** The text of the last failure of each action, by the action's pending text. */
 const failuresOf = new Map<string, string>();
 
 let toasts: readonly Toast[] = [];

@@ -17,8 +17,8 @@ interface ErrorPanelProps {
 }
 
 /**
- * A failure to load, with a retry (screens-student 1.11). Without a connection nothing has failed: the panel says what it
- * needs, and is loaded when the server answers again.
+ * A failure to load, with a retry (screens-student 1.11). Without a connection the panel names what it needs instead of
+ * a failure, and its content is loaded when the server answers again.
  */
 export function ErrorPanel({ title, detail, onRetry, level = 2 }: ErrorPanelProps) {
   const Heading = `h${level}` as const;

@@ -7,7 +7,7 @@ interface WaitingNoteProps {
   look: 'short' | 'line';
 }
 
-/** The number of reviews that wait to be sent. It covers no other content (ui.md 9). */
+/** The number of unsent reviews. It covers no other content (ui.md 9). */
 export function WaitingNote({ count, look }: WaitingNoteProps) {
   const words = `${countOf(count, 'review waits', 'reviews wait')} to be sent`;
   return (

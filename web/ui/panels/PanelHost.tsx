@@ -85,7 +85,7 @@ function useOpener(isOpen: boolean): () => HTMLElement | null {
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isOpen) {
-      // A popover would lie over the panel that was opened from it, so that the focus returns to the popover's button.
+      // A popover would cover the panel that was opened from it, so it closes, and its button gets the focus back.
       const sheet = opener.current?.closest<HTMLElement>('[popover="auto"]:popover-open');
       if (sheet) opener.current = document.querySelector<HTMLElement>(`[popovertarget="${sheet.id}"]`);
       sheet?.hidePopover();

@@ -12,7 +12,7 @@ type Actions = Readonly<Record<string, () => void>>;
 
 const inForce = new Set<{ readonly current: { readonly actions: Actions } }>();
 
-/** A shortcut as of `useShortcuts` for a single key, where no other component on screen uses that key. */
+/** A single-key shortcut as in `useShortcuts`, which acts only if no other component on screen uses that key. */
 export function useFallbackShortcut(key: string, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
@@ -63,7 +63,6 @@ export function useShortcuts(actions: Actions, repeating = MAY_REPEAT): void {
   }, []);
 }
 
-/** True for a key with a modifier, a handled event, and while single-key shortcuts are off. */
 function isModified({ defaultPrevented, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   return defaultPrevented || ctrlKey || altKey || metaKey || !areShortcutsOn();
 }

@@ -7,7 +7,7 @@ interface KeyHint {
   words: string;
 }
 
-/** The keys of a screen in one quiet line, on fine pointers only (ui.md 8, 12). */
+/** The keys of a screen in one line of faint type, on fine pointers only (ui.md 8, 12). */
 export function KeyHints({ hints }: { hints: readonly KeyHint[] }) {
   return (
     <ul className={styles.hints} aria-label="Keys">

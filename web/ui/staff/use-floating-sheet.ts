@@ -4,8 +4,8 @@ const GAP = 6;
 const EDGE = 8;
 const LEAST_WIDTH = 240;
 /**
- * The height in px below the box from which the sheet opens downwards; with less, and more above the box, it opens
- * upwards.
+ * The smallest height in px below the box with which the sheet opens downwards. With less, and more above the box, it
+ * opens upwards.
  */
 const ENOUGH_HEIGHT = 220;
 

@@ -45,7 +45,6 @@ export function RowNote({
   );
 }
 
-/** A field with a conflict, and the choice between its two values. */
 export function ConflictField({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.conflict}>

@@ -5,8 +5,8 @@ export function findControls(cell: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Handles Enter on a read-only cell (ui.md 12). A single control is pressed, and the cell keeps the focus for the time
- * after the panel; of several controls the first gets the focus.
+ * Handles Enter on a read-only cell (ui.md 12). A single control is pressed, and the cell keeps the focus, so that it
+ * has it after the panel; of several controls the first gets the focus.
  */
 export function enterCell(cell: HTMLElement): void {
   const [first, ...others] = findControls(cell);

@@ -79,7 +79,6 @@ function isSpaceOnCell(table: HTMLElement, event: KeyboardEvent): boolean {
   return event.key === ' ' && isPlain && !event.repeat && findCell(table, event.target) === event.target;
 }
 
-/** The cell that a key moves to or enters; undefined where the key has another meaning. */
 function findAct(
   table: HTMLElement,
   current: HTMLElement | null,
