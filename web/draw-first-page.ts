@@ -20,7 +20,7 @@ const EARLY_OF_MEMBERS = 'early-of-members';
 /** The module whose chunk a signed-in person needs first; home is in the same chunk (vite.config.ts). */
 const SHELL = 'app/shell/SignedIn.tsx';
 
-/** The module whose chunk coaches and admins need first besides. */
+/** The module whose chunk coaches and admins need besides. */
 const SHELL_OF_STAFF = 'app/shell/staff/parts.ts';
 
 /** Modules of screens that people open often, by a pattern of the address. */

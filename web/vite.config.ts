@@ -96,7 +96,7 @@ const FIRST_OF_STAFF = [
   'app/shell/staff/parts.ts',
   'features/home/staff-day/StaffHome.tsx',
   'features/home/staff-day/read-staff-day.ts',
-  // What screens of staff read first is asked by this chunk, so that students do not load it.
+  // The data that screens of staff need first are requested by this chunk, so that students do not load it.
   'base/read-catalogue.ts',
   'features/records/read-weekly-records.ts',
   'base/read-students.ts',

@@ -8,7 +8,6 @@ import { browserArguments } from '../scripts/browser-arguments.mjs';
 import { galleryWindows } from '../scripts/gallery-windows.mjs';
 
 const executablePath = process.env.CHROMIUM_PATH;
-/** Set by `npm run gallery`. */
 const { PICTURES } = process.env;
 
 /**
@@ -43,7 +42,7 @@ export default defineProject({
       { find: /^.*\/retry-pause\.ts$/, replacement: join(import.meta.dirname, 'testing/no-retry-pause.ts') },
     ],
   },
-  // Dependencies are found before the first test: a page that reloads for a new one would lose its test.
+  // Dependencies are collected before the first test: a page that reloads for a new one would lose its test.
   optimizeDeps: {
     entries: ['app/main.tsx', '**/*.browser.test.tsx', 'testing/*.{ts,tsx}', '**/*.worker.ts'],
   },

@@ -5,7 +5,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** Sends what waits on the device once there is a network, also when the app is closed. */
+/** Sends the outbox once there is a network, also when the app is closed. */
 export function installBackgroundSync(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('sync', (event) => {
     if (isSync(event) && event.tag === OUTBOX_TAG) event.waitUntil(sendOutbox(worker));
@@ -17,8 +17,8 @@ function isSync(event: Event): event is SyncEvent {
 }
 
 /**
- * Sends the requests in their order. A visible page sends its work itself. Without a valid token they wait for the app,
- * which alone can get another one.
+ * Sends the requests of the outbox in order. A visible page sends its work itself. Without a valid token the requests
+ * wait for the app, which alone can get another one.
  * @throws When the server cannot be reached or is busy: the browser then tries again.
  */
 async function sendOutbox({ clients }: ServiceWorkerGlobalScope): Promise<void> {

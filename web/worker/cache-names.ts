@@ -8,7 +8,6 @@ export function nameShellCache({ build, version }: Pick<Shell, 'build' | 'versio
   return `${SHELL}${build}.${version}`;
 }
 
-/** The cache of the clips that are kept for a person, by their record id. */
 export function nameClipCache(personId: number): string {
   return `${CLIPS}${personId}`;
 }

@@ -3,10 +3,10 @@ import { type KeepClip, type Keeping, readMessage } from './messages.ts';
 import { readRange } from './ranges.ts';
 import { choosePart } from './requests.ts';
 
-/** The time in ms after which a clip that does not come is left for later. */
+/** The timeout in ms for fetching a clip. */
 const PATIENCE_MS = 50_000;
 
-/** Keeps clips for a person when a page asks for it, and answers requests for them, with and without a network. */
+/** Keeps clips for a person at the request of a page, and answers requests for them, with and without a network. */
 export function installClipCache(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('message', (event) => {
     const message = readMessage(event.data);
@@ -26,8 +26,8 @@ export function installClipCache(worker: ServiceWorkerGlobalScope): void {
 }
 
 /**
- * Only a complete answer is kept, since parts of it are sent later. A host elsewhere has to allow that our pages read it
- * (CORS): what cannot be read has no known length and no parts.
+ * Only a complete answer is kept, since parts of it are sent later. Another host has to allow that our pages read it
+ * (CORS): an opaque answer has no known length and no parts.
  */
 async function keepClip({ personId, url, room }: KeepClip): Promise<Keeping> {
   const answer = await fetch(url, {
@@ -36,14 +36,14 @@ async function keepClip({ personId, url, room }: KeepClip): Promise<Keeping> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const type = answer.headers.get('content-type') ?? '';
-  // Some hosts answer for a missing file with a page.
+  // Some hosts answer with a page if the file is missing.
   if (answer.status !== 200 || type.startsWith('text/html')) return 'failed';
   if (Number(answer.headers.get('content-length') ?? 0) > room) return 'no-room';
   const sound = await answer.blob();
   if (sound.size === 0) return 'failed';
   if (sound.size > room) return 'no-room';
   const name = nameClipCache(personId);
-  // The page makes the cache, and a log-out drops it: what comes later is not kept.
+  // The page makes the cache, and a log-out drops it: a clip that arrives later is not kept.
   if (!(await caches.has(name))) return 'failed';
   try {
     const headers = { 'content-type': type, 'content-length': String(sound.size) };
@@ -54,7 +54,7 @@ async function keepClip({ personId, url, room }: KeepClip): Promise<Keeping> {
   return sound.size;
 }
 
-/** A player asks for parts, and needs the length of the whole. */
+/** Answers with the requested part: a player asks for parts, and needs the length of the whole clip. */
 async function answerClip(request: Request): Promise<Response> {
   const kept = await findClip(request.url);
   if (!kept) return fetch(request);
@@ -72,7 +72,7 @@ async function answerClip(request: Request): Promise<Response> {
   });
 }
 
-/** A clip is the same for everybody who may ask for its address. */
+/** Looks in the caches of all people, since a clip is the same for everybody who may ask for its address. */
 async function findClip(url: string): Promise<Response | undefined> {
   for (const name of (await caches.keys()).filter(isClipCache)) {
     const kept = await (await caches.open(name)).match(url);

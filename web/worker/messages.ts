@@ -1,4 +1,4 @@
-/** The page has started: caches that no page needs any more can go. */
+/** The page has started: caches that no page needs any more can be deleted. */
 export interface Started {
   readonly kind: 'started';
 }
@@ -21,12 +21,12 @@ export interface KeepClip {
   readonly room: number;
 }
 
-/** The outcome of `KeepClip`: the size of the clip in bytes, or why it is not kept. */
+/** The outcome of `KeepClip`: the size of the clip in bytes, or the reason why it is not kept. */
 export type Keeping = number | 'no-room' | 'failed';
 
 export type WorkerMessage = Started | TakeOver | WhichBuild | KeepClip;
 
-/** Returns the message of a page, undefined for one that is not ours: extensions send others. */
+/** Returns the message of a page; undefined for one that is not ours, such as those of extensions. */
 export function readMessage(data: unknown): WorkerMessage | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined;
   const { kind } = data;

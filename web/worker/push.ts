@@ -1,12 +1,12 @@
 import { readReminderNote } from '@soltura/domain/reminders/reminder-note';
 import { readPushOwnerRecord } from '../device/push-owner-record.ts';
 
-/** The review of what is due, to which the band of home leads too. */
+/** The review of due cards, to which the band of home leads too. */
 const REVIEW = '/myflashcards/srsquiz';
 
 const ICON = '/icon-192.png';
 
-/** A later note takes the place of one that is still shown. */
+/** A later note replaces one that is still shown. */
 const TAG = 'reminder';
 
 /** Shows reminders for the person who is signed in, and opens the review when one is pressed. */
@@ -32,13 +32,16 @@ function readJson(data: PushMessageData | null): unknown {
   }
 }
 
-/** Shows the window that reviews already, else leads home there, else opens one. Other pages are left as they are. */
+/**
+ * Shows the window that is reviewing already, otherwise navigates home's window to the review, otherwise opens one.
+ * Other pages are left as they are.
+ */
 async function openReview({ clients }: ServiceWorkerGlobalScope): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isAt = (path: string) => (client: WindowClient) => new URL(client.url).pathname === path;
   const reviewing = windows.find(isAt(REVIEW));
   const home = windows.find(isAt('/'));
-  // A window that this worker does not control yet cannot be led.
+  // A window that this worker does not control yet cannot be navigated.
   const shown = reviewing ?? (await home?.navigate(REVIEW).catch(() => null));
   await (shown ? shown.focus() : clients.openWindow(REVIEW));
 }

@@ -1,12 +1,12 @@
-/** The first and last byte that are asked for, both included. */
+/** The first and the last requested byte, both included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Reads a `Range` header for a file of `size` bytes (RFC 9110 14.2): one range, 'whole' for none, several or one that
- * cannot be read, 'beyond' for one that begins after the end.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110 14.2): one range; 'whole' for no range, several, or an
+ * invalid one; 'beyond' for one that begins after the end.
  */
 export function readRange(header: string | null, size: number): ByteRange | 'whole' | 'beyond' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -1,6 +1,6 @@
 /**
- * Beginnings of paths at which the server itself answers: calls, clips, the sign-in provider, what
- * watches it, the pages that links of mails open, calendars. The app has no screen there.
+ * Prefixes of paths that the server answers itself: calls, clips, the sign-in provider, monitoring, the pages that
+ * links of mails open, calendars. The app has no screen there.
  */
 export const SERVER_PATHS = [
   '/api',
@@ -26,9 +26,9 @@ export interface AskedRequest {
 }
 
 /**
- * What the worker does with a request: 'page' for the app's document, 'file' for a file whose name holds a hash of its
- * content, 'clip' for sound, from anywhere. 'network' is left to the browser: calls, the sign-in provider and its frames,
- * downloads, all that is sent.
+ * The part of the worker that answers a request: 'page' for the app's document, 'file' for a file whose name contains a
+ * hash of its content, 'clip' for sound from any host. 'network' is left to the browser: calls, the sign-in provider
+ * and its frames, downloads, everything that is sent.
  */
 export type Part = 'page' | 'file' | 'clip' | 'network';
 
@@ -42,7 +42,6 @@ export function choosePart({ method, url, destination }: AskedRequest, origin: s
   return 'network';
 }
 
-/** True for a path that the app may show: none of the server's, and no file. */
 function isScreen(pathname: string): boolean {
   const isOfServer = SERVER_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return !isOfServer && !/\.\w+$/.test(pathname);

@@ -16,9 +16,9 @@ export function canRoute(event: ExtendableEvent): event is RoutingEvent {
 }
 
 /**
- * The rules by which a start does not wait for the worker: calls and the sign-in provider go to the network, kept files
- * come from the cache, and a page from the network or the worker, whichever answers first. All else asks the worker, as
- * everything does in other browsers.
+ * The rules with which a start does not wait for the worker: calls and the sign-in provider go to the network, kept
+ * files come from the cache, and a page from the network or the worker, whichever answers first. All other requests ask
+ * the worker, as they all do in other browsers.
  */
 export function makeRoutes(files: readonly string[], cacheName: string): Route[] {
   const matching = (patterns: readonly string[]) => ({ or: patterns.map((urlPattern) => ({ urlPattern })) });
@@ -33,7 +33,7 @@ export function makeRoutes(files: readonly string[], cacheName: string): Route[]
   ];
 }
 
-/** A browser that knows other rules asks the worker for everything. */
+/** Adds the rules. A browser that refuses them asks the worker for everything. */
 export async function addRoutes(event: RoutingEvent, routes: readonly Route[]): Promise<void> {
   await event.addRoutes(routes).catch(() => undefined);
 }

@@ -8,12 +8,12 @@ import type { Shell } from './shell.ts';
 /** The key of the document in the cache; it is the same for every screen. */
 const PAGE = '/';
 
-/** The time in ms after which a navigation without an answer gets the kept document: a network that is there in name only. */
+/** The timeout in ms of a navigation, after which the kept document is shown: the network may exist in name only. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Keeps the document and the files of the shell and answers with them: files at once, the document when the server gives
- * none. A new version waits until the person wants it, or until no page of the version before is open.
+ * Keeps the document and the files of the shell and answers with them: files at once, the document when the server does
+ * not answer. A new version waits until the person wants it, or until no page of the former version is open.
  */
 export function installShellCache(worker: ServiceWorkerGlobalScope, shell: Shell): void {
   const name = nameShellCache(shell);
@@ -35,17 +35,17 @@ export function installShellCache(worker: ServiceWorkerGlobalScope, shell: Shell
   });
 }
 
-/** Keeps all files or fails; the browser then tries again at a later visit, and what is kept already stays. */
+/** Keeps all files or fails. The browser then tries again at a later visit, with the files that are kept already. */
 async function keepShell(shell: Shell): Promise<void> {
   const cache = await caches.open(nameShellCache(shell));
   for (const file of shell.files) {
     if (await cache.match(file)) continue;
-    // A file of the version before is the same if its name is.
+    // A file of the former version is the same if its name is.
     const answer = (await caches.match(file)) ?? (await fetch(file, { priority: 'low' }));
     await keep(cache, file, answer);
   }
   const page = await fetch(PAGE, { cache: 'no-cache', headers: { accept: 'text/html' } });
-  // While servers are replaced, one of another version may answer: its document would ask for other files.
+  // While servers are replaced, one of another version may answer: its document would request other files.
   if (!(await page.clone().text()).includes(`"${shell.build}"`))
     throw new Error('The document is of another version.');
   await keep(cache, PAGE, page);
@@ -58,14 +58,14 @@ async function keep(cache: Cache, key: string, answer: Response): Promise<void> 
 }
 
 async function takeOver(worker: ServiceWorkerGlobalScope, name: string): Promise<void> {
-  // A version before has switched it on: without a network Firefox then shows its own error page instead of the kept
+  // A former version has switched it on: without a network Firefox then shows its own error page instead of the kept
   // document.
   await worker.registration.navigationPreload?.disable();
   await worker.clients.claim();
   await dropOldShells(worker, name);
 }
 
-/** Drops the caches of versions before, but none while a newer version is being installed, whose cache is no old one. */
+/** Drops the caches of former versions. The cache of a newer version that is being installed stays. */
 async function dropOldShells(
   { registration, navigator }: ServiceWorkerGlobalScope,
   own: string,
@@ -79,19 +79,19 @@ async function dropOldShells(
 async function answerPage({ request }: FetchEvent, cacheName: string): Promise<Response> {
   const asked = fetch(request);
   const soon = await Promise.race([asked.catch(() => undefined), pause(PATIENCE_MS)]);
-  // A server that is away is often told by the proxy before it.
+  // If the server is away, a proxy before it often answers in its place.
   if (soon && soon.status < 500) return soon;
   const kept = await (await caches.open(cacheName)).match(PAGE);
   return kept ?? asked;
 }
 
-/** The kept file of whichever version, or the server's, which is kept too. */
+/** The kept file of any version, or the server's answer, which is kept too. */
 async function answerFile(event: FetchEvent, cacheName: string): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  // A browser without room refuses: the answer is used all the same.
+  // A browser without room rejects; the answer is used all the same.
   if (answer.status === 200)
     event.waitUntil(keepUsed(cacheName, request, answer.clone()).catch(() => undefined));
   return answer;
