@@ -23,7 +23,6 @@ const SHELL = 'app/shell/SignedIn.tsx';
 /** The module whose chunk coaches and admins need besides. */
 const SHELL_OF_STAFF = 'app/shell/staff/parts.ts';
 
-/** Modules of screens that people open often, by a pattern of the address. */
 const SCREENS: readonly (readonly [address: string, module: string])[] = [
   [`^${paths.manageFlashcards}/?$`, 'features/flashcards/ManageFlashcards.tsx'],
   [`^${paths.flashcardFinder}/?$`, 'features/finder/FlashcardFinder.tsx'],

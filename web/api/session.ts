@@ -149,7 +149,6 @@ function renewAhead(ending: string): void {
   renew(ending).catch(() => undefined);
 }
 
-/** Renews a token that ends soon when the tab becomes visible, before the person presses anything. */
 function renewWhenSeen(): void {
   const stored = readSession();
   if (document.visibilityState !== 'visible' || state.status !== 'signed-in' || !stored) return;

@@ -25,7 +25,6 @@ function isChoosing(): boolean {
   return document.activeElement?.matches('#main input[type="radio"]') ?? false;
 }
 
-/** True for a text box that took the focus when its page came. */
 function isWriting(): boolean {
   return document.activeElement?.matches('#main [data-takes-focus]') ?? false;
 }

@@ -39,15 +39,12 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** One task of the signed-in student (screens-coaching 2.3). */
 export const MY_TASK_PATH = '/my-coaching/$id';
 
 export const TABLE_PATH = '/database-tables/$table';
 
-/** The import of files into a table (screens-staff 9.7). */
 export const TABLE_IMPORT_PATH = '/database-tables/$table/import';
 
-/** The import of files into a list of the history (screens-staff 9.17). */
 export const HISTORY_IMPORT_PATH = '/move-in/$list/import';
 
 export const VOCABULARY_PATH = '/database-tables/vocabulary';

@@ -414,7 +414,6 @@ const notFound = createRoute({
   component: NotFound,
 });
 
-/** Routes of all screens. Guards, the user strip and titles read their options. */
 export const routeTree = rootRoute.addChildren([
   home,
   myFlashcards.addChildren([setup, textQuiz, srsQuiz, myAudioQuiz, unknownQuiz]),

@@ -13,7 +13,6 @@ interface ScreenFacts {
   who: Audience;
   /** The addresses of a route to which these facts apply; at its other addresses those of the route above apply. */
   at?: RegExp;
-  /** The user strip of the header (screens-student 2.3). */
   strip: 'shown' | 'hidden';
   /** 'own' for a screen with its own bar, which replaces the header on phones (ui.md 7). */
   bar?: 'own';

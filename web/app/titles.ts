@@ -17,7 +17,6 @@ export function titleTableImport(_configuration: unknown, pathname: string): str
   return `import ${name}`.replaceAll('-', ' ').replace(/\b\w/g, (start) => start.toUpperCase());
 }
 
-/** Derives a table's title from its address: 'program-lessons' becomes 'Program Lessons Table'. */
 export function titleTable(_configuration: unknown, pathname: string): string {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
   return `${name} table`.replaceAll('-', ' ').replace(/\b\w/g, (start) => start.toUpperCase());

@@ -10,7 +10,6 @@ let asked: number | undefined;
 /** Imported from the chunk of staff, since students have the same early requests. */
 const loadReads = () => import('./read-students.ts');
 
-/** Requests the list of students and the one in the address while the code of the screen loads. */
 export const startDrillDown = makeStaffStart(() => {
   list.start(async () => (await loadReads()).readStudents());
   const id = readChosenStudent(new URLSearchParams(location.search).get('student'));

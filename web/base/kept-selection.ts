@@ -2,7 +2,6 @@ import { type ListedStudent, listedStudent } from '@soltura/contract/people/user
 import * as z from 'zod/mini';
 import { tabStorage } from '../device/storage.ts';
 
-/** The active student chosen by staff, and the record id of the person who chose. */
 const selection = z.object({ chosenBy: z.number(), student: listedStudent });
 export type Selection = z.output<typeof selection>;
 
@@ -16,7 +15,6 @@ export function readSelection(): Selection | undefined {
   }
 }
 
-/** Stores the selection until Log Out or until the tab is closed (screens-student 1.2). */
 export function keepSelection(chosenBy: number, student: ListedStudent): void {
   // Where the storage is full or blocked, the selection lasts until the page is left.
   tabStorage.set(KEY, JSON.stringify({ chosenBy, student } satisfies Selection));

@@ -21,7 +21,6 @@ export const choosableStudentsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(userLists.choosableStudents, {}, { signal })).students,
 });
 
-/** The search call for the first students whose 'Name -- email' contains a text. */
 export function askForStudents(text: string): SearchCall<ListedStudent> {
   return {
     queryKey: [...choosableStudentsKey, 'found', text],

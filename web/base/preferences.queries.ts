@@ -3,7 +3,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { call } from '../api/client.ts';
 import { dayPathKey } from './day-path-key.ts';
 
-/** The preferences of the signed-in person, the same on all their devices. */
 export const preferencesQuery = queryOptions({
   queryKey: ['my-preferences'],
   meta: { live: ['preferences'] },
@@ -27,7 +26,6 @@ export function useSwipesCards(): boolean {
   return data ? (data.swipesCards ?? true) : !isFetching;
 }
 
-/** True once the person has set that 'next track' on a headset grades the back of a card Easy. */
 export function useNextTrackIsEasy(): boolean {
   return useQuery(preferencesQuery).data?.nextTrackIsEasy ?? false;
 }

@@ -8,14 +8,12 @@ export const quizzesQuery = queryOptions({
   queryFn: ({ signal }) => call(quizzes.list, {}, { signal, keptAs: 'quizzes' }),
 });
 
-/** The groups of quizzes beside the courses, loaded once a session (screens-student 11.5). */
 export const quizGroupsQuery = queryOptions({
   queryKey: ['quiz-groups'],
   meta: { live: ['quiz-groups', 'quizzes'] },
   queryFn: ({ signal }) => call(quizzes.groups, {}, { signal, keptAs: 'quiz-groups' }),
 });
 
-/** The examples of one official quiz, loaded once a session (screens-student 1.14). */
 export function quizExamplesQuery(quizId: number) {
   return queryOptions({
     queryKey: ['quiz-examples', quizId],

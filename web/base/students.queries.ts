@@ -56,7 +56,6 @@ export function studentQuery(id: number) {
   });
 }
 
-/** The weeks of a membership with their records (screens-staff 7.8). */
 export function membershipWeeksQuery(membershipId: number) {
   return queryOptions({
     queryKey: [...membershipWeeksKey, membershipId],

@@ -17,7 +17,6 @@ export async function openCache(name: string): Promise<boolean> {
   }
 }
 
-/** The files in a cache; none when there is no such cache. */
 export async function listCached(name: string): Promise<CachedFile[]> {
   try {
     const store = readCaches();

@@ -12,7 +12,6 @@ export function askToPersist(): () => void {
   return () => window.removeEventListener('appinstalled', ask);
 }
 
-/** True in a window of the installed app. */
 function isInstalled(): boolean {
   return window.matchMedia('(display-mode: standalone)').matches;
 }

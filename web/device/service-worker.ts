@@ -36,7 +36,6 @@ export function hasWorker(): boolean {
   return Boolean(readWorkers()?.controller);
 }
 
-/** Calls `tell` whenever another worker answers for this page. */
 export function onWorkerChange(tell: () => void): () => void {
   const workers = readWorkers();
   workers?.addEventListener('controllerchange', tell);

@@ -10,7 +10,6 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** A notice that a draft was restored, with a button that discards it (screens-staff 1.6). */
 export function DraftNotice({ keptAt, isBusy, onDiscard }: DraftNoticeProps) {
   return (
     <div className={styles.notice}>

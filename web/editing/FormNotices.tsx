@@ -5,7 +5,6 @@ import type { RecordFormState } from './record-form-state.ts';
 
 type NoticedForm = Pick<RecordFormState, 'restoredAt' | 'isSaving' | 'discard' | 'failure'>;
 
-/** Notices above the fields of a form: a restored draft, and the reason why a save was refused. */
 export function FormNotices({ form }: { form: NoticedForm }) {
   const failure = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -24,7 +24,6 @@ interface RecordFormProps {
   danger?: ReactNode;
   footStart?: ReactNode;
   saveLabel?: string;
-  /** Rendered above the foot. */
   warning?: ReactNode;
   history?: ReactNode;
   isReadOnly?: boolean;

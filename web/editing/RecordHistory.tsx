@@ -113,7 +113,6 @@ interface ChangedFieldProps {
   after: string | undefined;
 }
 
-/** The old and the new value of a field; nothing if both are empty. */
 function ChangedField({ label, before, after }: ChangedFieldProps) {
   if (!before && !after) return null;
   return (

@@ -9,7 +9,6 @@ interface UnauthorizedPanelProps {
   onClose: () => void;
 }
 
-/** The panel in place of a form that this person may not fill in (screens-staff 7.4, 7.5, 7.7). */
 export function UnauthorizedPanel({ refusal, detail, onClose }: UnauthorizedPanelProps) {
   return (
     <SidePanel

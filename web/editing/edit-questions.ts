@@ -1,6 +1,5 @@
 import type { ModalProps } from '../ui/overlays/modal-props.ts';
 
-/** The question before table edit mode discards unsaved values (S2 §8). */
 export function askDisable(onConfirm: () => void): ModalProps {
   return {
     title: 'Unsaved Changes',

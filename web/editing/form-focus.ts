@@ -1,4 +1,3 @@
-/** The first empty field of a form, which gets the focus in a new record. */
 export function findEmptyField(within: HTMLElement | null): HTMLElement | null | undefined {
   const fields = within?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
   return Array.from(fields ?? []).find(({ required, value }) => required && value === '');

@@ -32,6 +32,5 @@ export interface RecordFormState<Values extends FormValues = FormValues> extends
   discard: () => void;
   /** Deletes the stored draft when the person leaves the form. */
   abandon: () => void;
-  /** Returns true if leaving the form now would lose typed values. */
   wouldLose: () => boolean;
 }

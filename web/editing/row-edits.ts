@@ -63,7 +63,6 @@ export function startRowEdits<Values extends object>(): RowEdits<Values> {
   };
 }
 
-/** The present values of a row, with typed and chosen ones, against the stored values. */
 export function readRowEdit<Values extends object>(
   { session, choices }: Pick<RowEdits<Values>, 'session' | 'choices'>,
   fields: readonly (keyof Values)[],
@@ -139,7 +138,6 @@ export function settleRow<Values extends object>(store: RowStore<Values>, id: nu
   forgetChoices(store, id);
 }
 
-/** Marks rows as being saved, with the chosen values of conflicts as their drafts. */
 export function beginSaving<Values extends object>(
   store: RowStore<Values>,
   changes: readonly { id: number; values: Values }[],

@@ -3,7 +3,6 @@ import type { Shell } from './shell.ts';
 const SHELL = 'soltura.shell.';
 const CLIPS = 'soltura.clips.';
 
-/** The cache of a version's document and files. */
 export function nameShellCache({ build, version }: Pick<Shell, 'build' | 'version'>): string {
   return `${SHELL}${build}.${version}`;
 }

@@ -9,7 +9,6 @@ const NAME = 'outbox';
 export const OUTBOX_TAG = 'soltura.outbox';
 
 const outbox = z.object({
-  /** The token of the person whose work it is. */
   accessToken: z.string(),
   /** In ms since 1970. */
   expiresAt: z.number(),

@@ -144,7 +144,6 @@ export function followEvents({ subject, onMessage }: Following): () => void {
   };
 }
 
-/** Waits for a time, or less when the network returns. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -6,7 +6,6 @@ const REFUSED_PAUSE_MS = 600_000;
 interface LastStream {
   /** The attempts since the last stream that began. */
   readonly failures: number;
-  /** The status of the last answer; undefined without one. */
   readonly status: number | undefined;
   readonly askedMs: number | undefined;
 }

@@ -11,7 +11,6 @@ import { EmptyMain } from '../../ui/page/EmptyMain.tsx';
 interface AuthoringModesProps {
   pageTitle?: string;
   mayEdit: boolean;
-  /** The id of a coaching student, for a set about the words that the student missed. */
   missedBy?: number | undefined;
 }
 

@@ -24,10 +24,6 @@ interface RecentFoldProps<Row> {
 
 const PLUS = <Plus aria-hidden="true" />;
 
-/**
- * A list that opens beneath its title. The title shows the count and, while the list is open, the button that creates a
- * record.
- */
 export function RecentFold<Row extends { readonly recordId: number }>({
   list,
   rows,

@@ -17,7 +17,6 @@ interface RecentRecordsProps {
   onList: (title: string | undefined) => void;
 }
 
-/** The records of a month in three lists, of which at most one is open (screens-staff 6.2). */
 export function RecentRecords({ coachId, month, list, onList }: RecentRecordsProps) {
   const { data, isError, refetch } = useQuery({ ...recentRecordsQuery(coachId, month), ...readWhenSeen });
   if (!data && isError)

@@ -15,7 +15,6 @@ interface WeekCompletionProps {
   rows: readonly WeekRow[];
 }
 
-/** The completion of the coach's week, by course (ui.md 10, 'Coach completion'). */
 export function WeekCompletion({ today, start, rows }: WeekCompletionProps) {
   const id = useId();
   return (

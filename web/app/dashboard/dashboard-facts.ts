@@ -4,7 +4,6 @@ import type { WeekRow } from '../../features/weeks/week-row.ts';
 
 export interface DashboardFacts {
   today: Day;
-  /** The Sunday of the week that coaches are recording. */
   start: Day;
   catalogue: CoachingCatalogue;
   coach: CoachingCatalogue['coaches'][number];

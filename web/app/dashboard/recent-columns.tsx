@@ -20,7 +20,6 @@ interface RecentColumn<Row> extends FileColumn<Row> {
   sortBy?: (row: Row) => string | number;
 }
 
-/** One of the three lists of My Recent Records (screens-staff 6.2). */
 export interface RecentList<Row> {
   title: string;
   noun: string;

@@ -114,7 +114,6 @@ export const UNDONE = { 'change-set': String(CHANGE_SET) };
 
 export const findBeyond = () => page.getByRole('table', { name: 'My students beyond lesson 150' });
 
-/** Accepts new private calls as the server. Returns the list of the calls that were created. */
 export function acceptCalls({ lists }: OfferedWeeks): unknown[] {
   const made: unknown[] = [];
   fakeServer.answerBy(

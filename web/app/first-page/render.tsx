@@ -140,7 +140,6 @@ interface HeadersProps {
   visitorStrip?: string;
 }
 
-/** Templates of the header in one look: for a visitor, and for a person who is or may be signed in. */
 function Headers({ name, look, renderHome: renderLink, visitorStrip }: HeadersProps) {
   const header = { look, renderHome: renderLink };
   return (

@@ -17,13 +17,11 @@ export interface FirstPageFacts {
   styles: readonly string[];
   /** Paths of the scripts and styles that the app of a signed-in person needs first. */
   filesOfMembers: readonly string[];
-  /** Paths of the further files that coaches and admins need. */
   filesOfStaff: readonly string[];
   /** Paths of the further files of each screen, by a pattern of the address; the first match counts. */
   screens: readonly (readonly [address: string, files: readonly string[]])[];
   /** The path of the script that requests the data of every visit. */
   early: string;
-  /** The path of the script that requests the data of a signed-in person's screen. */
   earlyOfMembers: string;
   app: readonly string[];
   lastScreen: DrawFacts;

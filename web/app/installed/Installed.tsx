@@ -8,7 +8,6 @@ import { isNewVersionReady, onNewVersion, openNewVersion, startWorker } from './
 
 let isStarted = false;
 
-/** The parts of an installed app: its service worker, new versions, sound for times without a network. */
 export function Installed() {
   const isReady = useSyncExternalStore(onNewVersion, isNewVersionReady);
   const isQuiz = useIsQuiz();

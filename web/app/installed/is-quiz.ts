@@ -5,7 +5,6 @@ import { useScreen } from '../shell/use-screen.ts';
 /** Screens whose form and quiz have one address. */
 const WITH_FORM: readonly string[] = [paths.audioQuiz, paths.comprehensionQuiz, paths.customQuiz];
 
-/** True on every screen in which a quiz may be going on. */
 export function useIsQuiz(): boolean {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const hasOwnBar = useScreen()?.bar === 'own';

@@ -31,7 +31,6 @@ export type KeptNode =
   | string
   | readonly [name: string, attributes: Readonly<Record<string, string>>, children: readonly KeptNode[]];
 
-/** Scroll position and focus of a screen. */
 export interface Places {
   /** The position of the window in px. */
   scroll: readonly [left: number, top: number];
@@ -46,9 +45,7 @@ export interface FocusPlace {
 
 export interface Visit {
   build: string;
-  /** The person's id at the sign-in provider. */
   subject: string;
-  /** The path and the search of the address. */
   address: string;
   now: Date;
   /** The width of the window in px. */

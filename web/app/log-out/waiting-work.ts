@@ -41,7 +41,6 @@ export function sendUnsent(owner: Owner, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Begins to send unsent work of all kinds. */
 export function sendAllOf(userId: number): void {
   unsentGrades.remind();
   sendWaitingAnswers(userId);

@@ -6,7 +6,6 @@ import { onUnsentWork, unsentKinds } from '../../parts/unsent/unsent-work.ts';
 
 const store = openRecords('soltura-unsent', 'copies');
 
-/** The names and texts of the unsent work of one person in the local storage. */
 const copy = z.array(z.tuple([z.string(), z.string()]));
 
 /**

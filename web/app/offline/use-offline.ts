@@ -43,7 +43,6 @@ export function useOffline(userId: number | undefined): void {
   }, [cache, subject, userId]);
 }
 
-/** True if work of this person from a former page waits to be sent. */
 function isAnythingLeft(userId: number | undefined): boolean {
   return userId !== undefined && unsentKinds.some(({ owners }) => owners().has(userId));
 }

@@ -6,7 +6,6 @@ import linkStyles from '../../ui/staff/link.module.css';
 
 export interface AccountRefusedProps {
   title: string;
-  /** The server's sentence: why the account is refused, and what to do. */
   message: string;
 }
 

@@ -2,7 +2,6 @@ import { preloadable } from '../../ui/preloadable.tsx';
 import { LOADING_USER } from './shell-texts.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** The app of a signed-in person, in a chunk of its own. */
 export const Member = preloadable(
   async () => (await import('./SignedIn.tsx')).SignedIn,
   () => <Waiting {...LOADING_USER} />,

@@ -6,7 +6,6 @@ interface ScreenFacts {
   width?: 'staff';
 }
 
-/** The look of a page's header. Staff have the lower header on home too. */
 export function chooseHeaderLook(
   isHome: boolean,
   screen: ScreenFacts | undefined,

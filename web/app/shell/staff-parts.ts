@@ -12,7 +12,6 @@ export async function loadStaffParts(): Promise<StaffParts> {
   return loaded;
 }
 
-/** Loads the parts if the early response says that this person is staff. */
 export async function loadPartsOfFirstPage(): Promise<void> {
   const user = await readEarlyMyData();
   if (user && isStaff(user.roles)) await loadStaffParts();

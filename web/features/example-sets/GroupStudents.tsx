@@ -8,7 +8,6 @@ import styles from './SeveralStudents.module.css';
 type Plan = AnswerOf<typeof givenSets.plan>;
 
 interface GroupStudentsProps {
-  /** The outcome for each student of the group. */
   plan: Plan;
   /** The addresses of students who get nothing. */
   unticked: readonly string[];

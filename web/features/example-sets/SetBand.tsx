@@ -3,7 +3,6 @@ import { Band } from '../../ui/controls/Band.tsx';
 import styles from './SetBand.module.css';
 
 interface SetBandProps {
-  /** Back buttons, the less prominent ones last. */
   back?: ReactNode;
   note?: ReactNode;
   act?: ReactNode;

@@ -20,7 +20,6 @@ const BAND = 128;
 /** The number of rows rendered at once; the others follow in a task of their own. */
 const FIRST_ROWS = 6;
 
-/** A list of any length that renders only the rows in the window and the focused one. */
 export function WindowedRows<Row>({
   label,
   rows,

@@ -2,6 +2,5 @@ export interface ExampleSetCreatorProps {
   /** The heading of the page where the creator is one of its modes; without it the creator is a page of its own. */
   pageTitle?: string;
   switchLabel: string;
-  /** Opens the other mode; asks first where work would be lost. */
   onSwitch: () => void;
 }

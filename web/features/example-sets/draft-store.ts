@@ -5,7 +5,6 @@ import { claim } from '../../device/locks.ts';
 import { putAtOnce } from '../../editing/kept-work/put-at-once.ts';
 import { type DraftName, type SetDraft, setDraft } from './set-draft.ts';
 
-/** The unfinished sets on this device, of every person who signs in on it: one record each. */
 const store = openRecords('soltura-example-sets', 'drafts');
 
 /**

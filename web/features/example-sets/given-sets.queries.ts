@@ -15,7 +15,6 @@ export const givenSetsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** The cards that taking a set back would remove now, and those that stay. */
 export const takeBackQuery = (id: number) =>
   queryOptions({
     queryKey: [...givenSetsKey, 'take-back', id],

@@ -43,7 +43,6 @@ export function describeSearch({
   };
 }
 
-/** Calls the search; the response contains the examples of the first page. */
 export function find(search: Search, signal?: AbortSignal): Promise<Found> {
   return call(finder.find, { body: search }, signal ? { signal } : {});
 }

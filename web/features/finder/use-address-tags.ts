@@ -16,7 +16,6 @@ interface AddressTags {
 
 const NONE: readonly Tag[] = [];
 
-/** The selected tags, kept in the address of the finder (screens-student 12.4). */
 export function useAddressTags(): AddressTags {
   const text = useLocation({ select: ({ search }) => search.tags ?? '' });
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ export interface TextFilter {
   clear: () => void;
 }
 
-/** The text that sentences must contain (screens-student 12.5). */
 export function useTextFilter(): TextFilter {
   const [typed, setTyped] = useState('');
   const [settled, setSettled] = useState('');

@@ -33,7 +33,6 @@ interface Cell {
 
 interface OwnCoaching {
   readonly call: NextCall | undefined;
-  /** Undefined until they are known. */
   readonly cells: readonly Cell[] | undefined;
   /** The number of cells for which there is room; 0 where nothing is shown. */
   readonly places: number;

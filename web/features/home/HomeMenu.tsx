@@ -33,7 +33,6 @@ const FirstDay = preloadable(
 );
 const StaffHome = preloadable(async () => (await import('./staff-day/StaffHome.tsx')).StaffHome);
 
-/** Loads the part for staff on a device that staff have used last. */
 export async function preloadForLastVisitor(): Promise<void> {
   if (lastVisitor.read() !== 'unknown') await StaffHome.preload();
 }

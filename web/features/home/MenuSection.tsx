@@ -17,7 +17,6 @@ interface Counts {
   /** Undefined while it is not known, and for people without cards. */
   dueCount: number | undefined;
   cardCount: number;
-  /** The number of the next official quiz of the day's path. */
   nextQuiz: number | undefined;
 }
 

@@ -23,7 +23,6 @@ const CARDS_PER_NEW = 2;
 
 interface StepBandProps {
   counts: Pick<HomeCounts, 'dueCount' | 'forecast'>;
-  /** Undefined until the day is known. */
   path: DayPath | undefined;
   hasFailed: boolean;
   done: DoneToday;

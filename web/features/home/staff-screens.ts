@@ -84,7 +84,6 @@ const ofStaff = {
   reports: { label: 'Reports', icon: ChartNoAxesColumn, to: paths.reports, isFor: isForAdmins },
 } as const satisfies Readonly<Record<string, MenuEntry>>;
 
-/** The sections of the home menu for staff that have an entry for this person, in order (screens-student 4). */
 export function listStaffMenu(facts: MenuFacts): MenuSection[] {
   return keepSections(
     [

@@ -12,7 +12,6 @@ import { describeKept } from '../../parts/imports/describe-kept.ts';
 import type { ImportAnswer, Sending } from '../../parts/imports/import-source.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** Prefixes of the queries that show records of the history. */
 const affectedKeys = [
   weeklyRecordsKey,
   foundWeeksKey,

@@ -29,7 +29,6 @@ export function FinishBand({ isSecondary, onFlip, onRestart, next }: FinishBandP
   );
 }
 
-/** Shown at the end of the day's path. */
 export function AllDone() {
   return (
     <output className={styles.done}>

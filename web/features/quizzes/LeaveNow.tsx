@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { EmptyMain } from '../../ui/page/EmptyMain.tsx';
 import type { WayUp } from './text/BackControl.tsx';
 
-/** Navigates one level up from a quiz without any card left. */
 export function LeaveNow({ upPath, onBack }: WayUp) {
   const leave = useEffectEvent(() => onBack?.());
   useEffect(() => leave(), []);

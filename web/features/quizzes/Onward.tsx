@@ -8,7 +8,6 @@ import styles from './FinishBand.module.css';
 
 /** A way on that belongs to the quiz itself: the next quiz of its course, or another draw. */
 export interface OnwardAct {
-  /** The official quiz that it opens. */
   readonly quizId?: number;
   readonly render: (isMain: boolean) => ReactNode;
 }
@@ -16,7 +15,6 @@ export interface OnwardAct {
 interface Onward {
   /** The controls that lead on, the main one last; undefined where the end of the quiz has none. */
   acts: readonly ReactNode[] | undefined;
-  /** True when no step of the day is left. */
   isAllDone: boolean;
 }
 

@@ -43,7 +43,6 @@ export function useKeptQuiz({ quiz, session, options, onceMore, beganAt, isOver 
   useForgottenQuiz(quiz);
 }
 
-/** Deletes a quiz from this device when its address is left. */
 export function useForgottenQuiz(quiz: QuizName): void {
   const router = useRouter();
   const taker = useQuizTaker();

@@ -12,7 +12,6 @@ interface MediaControls {
   replay: () => void;
 }
 
-/** Connects headsets, lock screens and media keys to the quiz while it is on screen. */
 export function useMediaSession({ title, isPlaying, ...controls }: MediaControls): void {
   const product = useConfiguration()?.product;
   const act = useEffectEvent((control: keyof typeof controls) => controls[control]());

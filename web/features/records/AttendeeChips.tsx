@@ -13,7 +13,6 @@ interface AttendeeChipsProps {
   onRemove: (student: number) => void;
 }
 
-/** The attendees of a group session in edit, each with 'Remove Attendee' (screens-staff 3.4). */
 export function AttendeeChips({ listed, last, onRemove }: AttendeeChipsProps) {
   if (listed.length === 0) return <p className={typeStyles.faint}>Nobody yet</p>;
   return (

@@ -15,9 +15,7 @@ import { addGroup } from './group.mutations.ts';
 interface MakeGroupProps {
   catalogue: CoachingCatalogue;
   session: Pick<SessionValues, 'coach' | 'sessionType' | 'date'>;
-  /** The weeks of the attendees. */
   weeks: readonly number[];
-  /** True when rendered among the facts of a stored session. */
   isFact?: boolean;
 }
 

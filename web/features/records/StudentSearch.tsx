@@ -22,7 +22,6 @@ interface StudentSearchProps {
   error: string | undefined;
 }
 
-/** Finds the week record of a student by the student's name (screens-staff 3.2 'Student search'). */
 export function StudentSearch({ week, value, onChange, error }: StudentSearchProps) {
   const [query, setQuery] = useState('');
   const box = useRef<HTMLInputElement>(null);

@@ -14,7 +14,6 @@ export function readAssignmentValues(assignment: HeldAssignment): AssignmentValu
   return { assignmentType, homeworkCorrector, rating, notes, areasOfDifficulty, assignmentLink };
 }
 
-/** The calls that create, change and delete an assignment (api.md 7.7). */
 export const assignmentWrites = writesOf<AssignmentValues>({
   words: {
     create: ['Creating assignment...', 'Assignment created!', 'Error creating assignment'],

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
 
-/** One group with its members, dropped with its panel. */
 export function groupQuery(id: number) {
   return queryOptions({
     queryKey: [...oneRecordKey, 'groups', id],

@@ -70,7 +70,6 @@ function say(isHidden: boolean): 'hide' | 'show' {
   return isHidden ? 'hide' : 'show';
 }
 
-/** The weeks of a coach's students in the week that starts on this Sunday. */
 export function coachWeeksQuery(start: Day, coach: number) {
   return queryOptions({
     queryKey: [...weeklyRecordsKey, start, 'coach', coach],
@@ -90,7 +89,6 @@ export function oneWeekQuery(id: number) {
 
 export type FoundWeek = FoundWeeks['weeks'][number];
 
-/** The search call for the weeks of the first students whose name contains a text. */
 export function askForWeeks(
   start: Day,
   text: string,

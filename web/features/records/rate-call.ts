@@ -68,7 +68,6 @@ export async function rateCallAnew({ cache, drafts, label, privateCall, rating }
   putCall(cache, relatedWeek, { ...privateCall, rating, version: stored });
 }
 
-/** Writes the stored call into the cached rows at once; a later reload returns the same. */
 function putCall(cache: QueryClient, weekId: number, stored: HeldPrivateCall): void {
   cache.setQueriesData<WeeklyRecords>({ queryKey: weeklyRecordsKey }, (records) => {
     if (!records?.weeks.some(({ recordId }) => recordId === weekId)) return records;

@@ -16,7 +16,6 @@ const sentFields = z.object({
   zoomLink: z.string(),
 });
 
-/** A session as it is sent: the form's fields, and the weeks of the attendees. */
 export interface WholeSession {
   readonly fields: z.output<typeof sentFields>;
   readonly attendees: readonly number[];

@@ -21,7 +21,6 @@ interface StoredSession {
   readonly version: number;
 }
 
-/** A session with its attendees, as the server returns it. */
 type StoredWhole = AnswerOf<typeof recordWrites.addWholeSession>;
 
 interface AttendeeChange {

@@ -97,7 +97,6 @@ export function findAttendeeBox(): Locator {
   return findChoice('Add Attendees');
 }
 
-/** Adds an attendee, or 'No Attendees', from the results for a text. */
 export async function chooseAttendee(name: string, text = name): Promise<void> {
   await findAttendeeBox().fill(text);
   await findPanel().getByRole('listbox', { name: 'Students' }).getByRole('option', { name }).click();

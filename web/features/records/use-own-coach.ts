@@ -8,7 +8,6 @@ interface OwnCoach {
   retry: () => void;
 }
 
-/** The default coach of a new record (screens-staff 1.2). */
 export function useOwnCoach(): OwnCoach {
   const { data, isError, refetch } = useQuery(catalogueQuery);
   const own = data?.coaches.find(({ recordId }) => recordId === data.ownCoach);

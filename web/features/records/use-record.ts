@@ -57,7 +57,6 @@ export function useAssignment(id: number): FoundRecord<HeldAssignment> {
   };
 }
 
-/** A private call, from the cached weeks or read by its id. */
 export function usePrivateCall(id: number): FoundRecord<HeldPrivateCall> {
   const cache = useQueryClient();
   const query = privateCallQuery(id);
@@ -85,7 +84,6 @@ export function usePrivateCall(id: number): FoundRecord<HeldPrivateCall> {
   };
 }
 
-/** A group session with its attendees, from the cached weeks or read by its id. */
 export function useGroupSession(
   id: number,
 ): FoundRecord<HeldGroupSession> & { attendees: readonly HeldAttendee[] } {
@@ -121,7 +119,6 @@ function isOf(id: number) {
   return ({ recordId }: { recordId: number }) => recordId === id;
 }
 
-/** The state of a query of a single record, for its panel. */
 export function describeFound({ data, error, refetch }: UseQueryResult) {
   const without = error ? (isNotFound(error) ? 'missing' : 'failed') : 'pending';
   const status: FoundRecord<unknown>['status'] = data ? 'found' : without;

@@ -27,7 +27,6 @@ export interface FilledState {
   readonly set: (work: FilledWork) => void;
   /** Drops the ticks after the attendees were removed. */
   readonly forget: () => void;
-  /** Restores the initial state of the form. */
   readonly reset: () => void;
 }
 

@@ -16,7 +16,6 @@ interface WeekRows {
   retry: () => void;
 }
 
-/** The week records of the week that starts on this Sunday, joined with their records. */
 export function useWeekRows(start: Day): WeekRows {
   const records = useQuery(weeklyRecordsQuery(start));
   const catalogue = useQuery(catalogueQuery);

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import styles from './FigureCard.module.css';
 
-/** The cells by the ids of their columns. */
 type Cells = Readonly<Record<string, ReactNode>>;
 
 interface FigureRow {

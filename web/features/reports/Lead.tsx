@@ -23,7 +23,6 @@ interface LeadProps {
   inMonth: string;
 }
 
-/** A summary of the figures: one sentence with four links. */
 export function Lead({ figures, report: { records }, today, range, inMonth }: LeadProps) {
   const { memberships, endings, calls } = figures;
   // Until Wednesday coaches are recording the last week, so missing records are those of that week.

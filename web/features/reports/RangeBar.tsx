@@ -27,7 +27,6 @@ const kinds = [
 ] as const;
 const FIRST_RANGES = 8;
 
-/** Chooses week or month, and which one: previous, list, next. */
 export function RangeBar({ range, today, onChoose }: RangeBarProps) {
   const [count, setCount] = useState(FIRST_RANGES);
   const previous = moveRange(range, -1, today);

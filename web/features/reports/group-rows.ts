@@ -4,7 +4,6 @@ import type { FigureGroup } from './FigureTable.tsx';
 
 type Cells = Readonly<Record<string, ReactNode>>;
 
-/** The groups of a table of coaches, with the cells of their sums and of their rows. */
 export function groupRows<Row extends Total & { readonly name: string }, Total>(
   groups: readonly MarkGroup<Row, Total>[],
   keyOf: (row: Row) => string,

@@ -5,7 +5,6 @@ import type { MarkGroup } from '@soltura/domain/reports/figures/marks';
 import { formatAverage, formatShare } from '@soltura/domain/reports/words';
 import type { ListFile } from '../../lists/export-list.ts';
 
-/** The table of a figure as shown: a head, and rows with a text for each column. */
 export interface FigureTable {
   readonly title: string;
   readonly head: readonly string[];
@@ -91,7 +90,6 @@ function listCalls({ byCourse, byCoach, byMark }: CallFigure, by: 'course' | 'co
     : { head: ['Course', ...head], rows: byCourse.map((row) => [row.name, ...fill(row)]) };
 }
 
-/** A table of coaches, with their marks where one has a mark. */
 function listCoaches<Row extends { readonly name: string }>(
   {
     rows,

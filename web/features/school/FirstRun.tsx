@@ -8,7 +8,6 @@ import { FirstSteps } from './first-run/FirstSteps.tsx';
 import { useTyped } from './first-run/use-typed.ts';
 import styles from './SchoolPage.module.css';
 
-/** Guides the admin of a new installation to a student's first review. */
 export function FirstRun() {
   const progress = useQuery(setupQuery);
   const settings = useQuery(settingsQuery);

@@ -27,13 +27,9 @@ export function SettingsSection({ title, note, children }: SettingsSectionProps)
 
 interface SettingRowProps {
   label: string;
-  /** A short text under the label, in faint type. */
   detail?: ReactNode;
-  /** The id of the field that the label names, if there is one. */
   fieldId?: string;
-  /** Rendered under label and control. */
   below?: ReactNode;
-  /** The control or the state, at the end of the row. */
   children: ReactNode;
 }
 
@@ -69,7 +65,6 @@ export function SwitchRow({ help, ...toggle }: SwitchRowProps) {
   );
 }
 
-/** A choice of a few words or numbers in one row. */
 export function ChoiceRow<T extends string | number>(choice: ComponentProps<typeof Segmented<T>>) {
   return (
     <li className={styles.choice}>

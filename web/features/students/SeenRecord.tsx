@@ -24,7 +24,6 @@ interface SeenRecordProps {
   context?: string;
   /** The Sunday of the record's week; undefined while it is not known. */
   weekStarts: Day | undefined;
-  /** Definitions, in the order of the specification. */
   children: ReactNode;
   onClose: () => void;
 }

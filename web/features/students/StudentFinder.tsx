@@ -21,7 +21,6 @@ interface StudentFinderProps {
   onChoose: (id: number | undefined) => void;
 }
 
-/** Searches a student by name or e-mail; the chosen one replaces the search (screens-staff 7.2). */
 export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFinderProps) {
   const [isActiveOnly, setIsActiveOnly] = useState(true);
   const [isArchived, setIsArchived] = useState(false);

@@ -21,7 +21,6 @@ interface StudentSearchBoxProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Lists the students whose name or e-mail contains the typed text, after a debounce (screens-staff 7.2). */
 export function StudentSearchBox({
   students,
   isWhole,

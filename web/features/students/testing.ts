@@ -111,7 +111,6 @@ export interface CarlaGiven {
   panel?: string;
 }
 
-/** Opens the page of Carla, or a panel of it. */
 export async function openCarla({
   wish: given = {},
   as = 'coach',

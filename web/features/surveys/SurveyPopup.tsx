@@ -9,7 +9,6 @@ export interface SurveyPopupProps {
   onGo: () => void;
 }
 
-/** Invites to the survey (screens-student 16). */
 export function SurveyPopup({ open, onClose, onGo }: SurveyPopupProps) {
   return (
     <ModalFrame

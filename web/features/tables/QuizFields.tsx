@@ -12,7 +12,6 @@ import { TableField } from './TableField.tsx';
 
 const SER_ESTAR = 'ser-estar';
 
-/** Type, number and sub-type of a quiz, below the nickname and the title they result in (screens-staff 9.3). */
 export function QuizFields(props: TableFormProps) {
   const { form, stored } = props;
   const courses = useQuizCourses();

@@ -12,7 +12,6 @@ interface RestorableHistoryProps {
   row: TableRow;
 }
 
-/** The change history of a record, with buttons to restore earlier values. */
 export function RestorableHistory({ screen, row }: RestorableHistoryProps) {
   const cache = useQueryClient();
   const { openModal, modal } = useModal();

@@ -22,7 +22,6 @@ export function TableFields(props: TableFormProps) {
   });
 }
 
-/** Groups neighbouring fields in pairs where both are short. */
 function pairShort({ columns }: SchoolTable): Column[][] {
   const pairs: Column[][] = [];
   for (const column of columns.filter(({ only }) => only === undefined || only === 'form')) {

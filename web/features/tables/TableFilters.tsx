@@ -12,7 +12,6 @@ interface TableFiltersProps extends ChoiceFiltersProps {
   onLeave: () => void;
 }
 
-/** The filters of a table in order (screens-staff 9); on a phone the search, and a sheet for the others. */
 export function TableFilters({ found, onLeave, ...shared }: TableFiltersProps) {
   const { screen, values, onChange } = shared;
   const isPhone = useIsPhone();

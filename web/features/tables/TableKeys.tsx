@@ -10,7 +10,6 @@ const letters = [
 ];
 const create = { keys: ['N'], words: 'new' };
 
-/** The list of a table's keyboard shortcuts, as far as they are turned on (ui.md 12). */
 export function TableKeys({ canCreate }: { canCreate: boolean }) {
   const [areKeysOn] = useSingleKeyShortcuts();
   if (!areKeysOn) return <KeyHints hints={[cells, select]} />;

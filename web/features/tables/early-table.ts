@@ -13,7 +13,6 @@ const startNamed = makeStaffStart(() => {
   early.start(async () => (await import('./open-table.ts')).openNamedTable(name));
 });
 
-/** Requests the table in the address while the code of its screen loads. */
 export function startTable(): void {
   // The pointer may be over a link to a table while the address is another screen's.
   if (readNameInAddress() !== undefined) startNamed();

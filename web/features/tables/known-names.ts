@@ -74,7 +74,6 @@ export async function resolveTexts(
   }
 }
 
-/** The tables that a table refers to, with the names known now. */
 export function useReferences(
   answer: Pick<TableAnswer, 'references' | 'searched'> | undefined,
 ): TableReferences {

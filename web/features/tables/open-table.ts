@@ -3,7 +3,6 @@ import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import { call } from '../../api/client.ts';
 import { readFirstSize } from './page-sizes.ts';
 
-/** Requests the data that the screen of a table shows first. */
 export function openTable(table: TableName, signal?: AbortSignal): Promise<OpenedTable> {
   const query = { size: readFirstSize() };
   return call(tables.open, { params: { table }, query }, signal ? { signal } : {});

@@ -24,7 +24,6 @@ export function panelsOf(screen: ScreenTable): Panels {
   ];
 }
 
-/** True for a table in which enrolled people appear. */
 export function isOfEnrolled({ table }: ScreenTable): boolean {
   return table.name === 'users' || table.name === 'students' || table.name === 'coaching-students';
 }

@@ -14,7 +14,6 @@ import type { TableSearchState } from './use-table-search.ts';
 export interface Listing {
   readonly page: Page<TableRow> & { size: number };
   readonly count: number;
-  /** The count in words, with the range that the page shows. */
   readonly words: string;
   readonly note?: string | undefined;
   readonly onPage: (page: number) => void;
@@ -26,7 +25,6 @@ export interface FoundRows {
   readonly isLarge: boolean;
   /** True when the rows match the current filters; those of a long table follow a moment later. */
   readonly isSettled: boolean;
-  /** Shown while there are no rows to view. */
   readonly instead?: ReactNode;
   readonly onExport: () => void;
   readonly readSelected: (rows: ManyRows['rows']) => RowParts;

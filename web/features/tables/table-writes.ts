@@ -14,7 +14,6 @@ export interface RowChange {
   readonly values: Row;
 }
 
-/** Makes a record; returns its id. */
 export async function addRow(
   name: TableName,
   values: Row,

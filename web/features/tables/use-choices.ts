@@ -7,7 +7,6 @@ import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { learnNames, type Referred } from './known-names.ts';
 
 interface Choices {
-  /** The options; of a searched table the results for the text. */
   options: readonly SelectableOption[];
   emptyText: string;
   /** Called with the chosen id, so that its name is cached. */

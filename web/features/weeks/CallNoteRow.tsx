@@ -22,7 +22,6 @@ export function nameCallNote(callId: number): string {
   return `note-of-call-${callId}`;
 }
 
-/** The note of a private call, read only, under its row (screens-staff 2.5). */
 export const CallNoteRow = memo(function CallNoteRow({
   call,
   columnCount,

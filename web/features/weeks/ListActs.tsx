@@ -9,7 +9,6 @@ import styles from './ListActs.module.css';
 
 interface ListActsProps {
   onEditTable: () => void;
-  /** Marks all records complete that meet the completion rule. */
   onCompleteAll: () => void;
   isCompleting: boolean;
   selecting: ReactNode;

@@ -13,7 +13,6 @@ interface RecordCellsProps extends RowProps {
   isInEdit: boolean;
 }
 
-/** The first four cells of a row, the same in view and in edit: the student and the records of the week. */
 export const RecordCells = memo(function RecordCells({
   row,
   showsCoach,

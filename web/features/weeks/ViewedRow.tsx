@@ -16,7 +16,6 @@ interface ViewedRowProps extends RowProps {
 // Created once: an icon never differs between rows.
 const PENCIL = <Pencil aria-hidden="true" />;
 
-/** A row in view (screens-staff 2.5); in edit EditedRow takes its place. */
 export const ViewedRow = memo(function ViewedRow({ onEdit, ...shared }: ViewedRowProps) {
   const { row, openKey, openNote, onPanel, onNote } = shared;
   const { recordId, notes, currentLessonName, holdWeek, recordsComplete } = row.week;

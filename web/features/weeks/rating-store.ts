@@ -2,7 +2,6 @@ import { createContext } from 'react';
 import { makeListeners } from '../../device/listeners.ts';
 import type { ReadableStore } from '../../editing/make-store.ts';
 
-/** A stored call of a week, or a new one. */
 export interface RatedCall {
   readonly weekId: number;
   /** Undefined for a new call. */

@@ -35,7 +35,6 @@ export function reduceSelection(selection: Selection, event: SelectionEvent): Se
   return { isOn: true, chosen };
 }
 
-/** The student of a row; undefined for one that is gone. */
 export function studentOfRow({ student }: WeekRow): SelectedStudent | undefined {
   return student && { recordId: student.recordId, name: student.fullName };
 }

@@ -16,7 +16,6 @@ import type { WeekRow } from './week-row.ts';
 interface ShownRecords {
   /** All rows of the week, before any filter; of a week that is too long to be loaded, the rows that were shown. */
   rows: readonly WeekRow[];
-  /** The server's page of a week that is too long to be loaded. */
   served: { rows: readonly WeekRow[]; count: number } | undefined;
   courses: CoachingCatalogue['courses'];
   status: 'loading' | 'failed' | 'ready';

@@ -151,7 +151,6 @@ function putWeeks(changes: readonly WeekChange[], noteChangeSet: Note): Promise<
   );
 }
 
-/** Writes stored values into the cached rows at once; a later reload returns the same. */
 function putIntoCache(cache: QueryClient, verdicts: readonly WeekVerdict[]): void {
   const lessons = cache.getQueryData(catalogueQuery.queryKey)?.lessons ?? [];
   const byId = new Map(verdicts.map(({ recordId, stored }) => [recordId, stored]));

@@ -54,7 +54,6 @@ interface WantedCards {
   signal: AbortSignal;
 }
 
-/** The cards of a student, and the keys of the unsent reviews that they contain. */
 async function readCards(wanted: WantedCards) {
   const { userId, isOwn, waiting, signal } = wanted;
   // The device keeps one's own cards, whichever endpoint returned them.

@@ -7,7 +7,6 @@ import { noteEarlyFrom, noteLatest, readEarlyFrom } from './known-reviews.ts';
 import { type UnsentGrade, unsentGrades } from './review-queue.ts';
 import { applyChange, unsentChanges } from './unsent-changes.ts';
 
-/** The person who reads a collection, and the student who owns it. */
 export interface CollectionReader {
   userId: number;
   studentId: number;

@@ -3,7 +3,6 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 const REFETCH_DELAY_MS = 500;
 
 interface Pending {
-  /** The number of changes without a response. */
   changes: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }

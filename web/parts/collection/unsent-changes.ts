@@ -53,7 +53,6 @@ export function applyChange(data: FlashcardData, change: UnsentChange): Flashcar
   );
 }
 
-/** The number of cards that a change adds or removes. */
 export function countCards(change: UnsentChange): number {
   return (change.kind === 'add' ? change.exampleIds : change.cardIds).length;
 }

@@ -26,7 +26,6 @@ const REMOVE = <Trash2 aria-hidden="true" />;
 const WORD = <span>Remove</span>;
 const WORD_OF_MANAGER = <span className={styles.word}>Remove</span>;
 
-/** 'Add', 'Adding...' or 'Remove' in a list of examples (screens-student 1.10). */
 export function CollectButton({
   example,
   entry,

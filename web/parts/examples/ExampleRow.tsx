@@ -106,7 +106,6 @@ interface RowEndProps extends Pick<ExampleRowProps, 'example' | 'entry' | 'acts'
   describedBy: string;
 }
 
-/** The end of a row: 'Saved', the box that chooses it, or the button that collects it. */
 function RowEnd({ example, entry, acts, isChosen, describedBy }: RowEndProps) {
   if (acts.kind === 'saved') {
     return (

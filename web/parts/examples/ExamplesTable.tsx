@@ -32,7 +32,6 @@ interface ExampleList {
   readonly page: number;
   readonly pageCount: number;
   readonly onPage: (page: number) => void;
-  /** Reads the whole list in the order it is shown, for 'Copy Table'. */
   readonly loadAll: () => Promise<readonly Example[]>;
 }
 

@@ -3,7 +3,6 @@ import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { useMemo } from 'react';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 
-/** The kinds of lists of examples, with the actions that their rows offer. */
 export type ListKind =
   /** Found examples; without `collecting` they are only read. */
   | { readonly name: 'library'; readonly collecting?: Pick<RowActs, 'onAdd' | 'onRemove'> | undefined }

@@ -17,7 +17,6 @@ import type { FirstDayState } from './use-first-day.ts';
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** The list of first sentences; each has buttons to hear and to collect it (screens-student 4.1). */
 export function FirstSentences({ day }: { day: FirstDayState }) {
   if (day.hasFailed) return <ErrorPanel title="Error loading sentences" onRetry={day.retry} />;
   if (day.lesson === undefined) {

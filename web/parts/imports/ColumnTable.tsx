@@ -25,7 +25,6 @@ interface ColumnTableProps {
   remembered: ReadonlySet<string>;
   onMatch: (place: number, field: string | null) => void;
   onOrder: (field: string, order: DateOrder) => void;
-  /** The names that several records have. */
   names?: readonly AskedName[];
   onName?: (key: string, recordId: number) => void;
   children?: ReactNode;
@@ -35,7 +34,6 @@ const SHOWN_VALUES = 3;
 /** The largest number of questions about names under one column; the rows ask about the others. */
 const MOST_NAMES = 10;
 const NO_NAMES: readonly AskedName[] = [];
-/** The value of the choice that leaves a column out. */
 export const LEAVE_OUT = '';
 
 const columns = [
@@ -96,7 +94,6 @@ export function ColumnTable({
   );
 }
 
-/** Moves the focus to the question under a column. */
 export function focusQuestion(place: number): void {
   const question = document.querySelector(`[data-question="${place}"] input`);
   if (question instanceof HTMLElement) question.focus();

@@ -26,7 +26,6 @@ interface ColumnsStepProps {
 /** The number of rows among which the head can be chosen. */
 const MOST_HEADS = 20;
 
-/** The columns of a file with the fields as which they are read; each field can be changed. */
 export function ColumnsStep({ source, work }: ColumnsStepProps) {
   const { open, found, match, chooseOrder, chooseName, askedNames, setConstants } = work;
   if (!open) return null;

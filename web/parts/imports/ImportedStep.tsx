@@ -13,7 +13,6 @@ interface ImportedStepProps {
   onward: ReactNode;
 }
 
-/** The rows that an import has stored, and those that stayed out. */
 export function ImportedStep({ work, onward }: ImportedStepProps) {
   const { imported, leftOut, startOver } = work;
   const left = leftOut?.count ?? 0;

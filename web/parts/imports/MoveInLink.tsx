@@ -3,7 +3,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 
-/** Leads from an import back to Move In. */
 export function MoveInLink() {
   return (
     <Link to={paths.moveIn} className={buttonClass({ kind: 'link', size: 'staff' })}>

@@ -10,7 +10,6 @@ import type { ImportSource } from './import-source.ts';
 import { downloadLeftOut, makeLeftOut } from './left-out.ts';
 import type { FileImport } from './use-file-import.ts';
 
-/** The verdicts of the rows in numbers, and the button that stores the valid ones. */
 export function RowsBand({ source, work }: { source: ImportSource; work: FileImport }) {
   const { open, trial, counts, isSettled, isImporting, apply, faults, retry } = work;
   const writes = counts.create + counts.change;

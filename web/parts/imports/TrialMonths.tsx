@@ -24,7 +24,6 @@ const looks = [
   ['refuse', 'need you'],
 ] as const;
 
-/** The numbers of new and of known rows, in all and by month. */
 export function TrialMonths({ rows, counts, dayField }: TrialMonthsProps) {
   const months = useMemo(() => {
     const right = rows.filter(({ verdict }) => verdict !== 'refuse');

@@ -239,7 +239,6 @@ function readCell(element: Element | null): CellKey | undefined {
   return line === undefined || field === undefined ? undefined : { line: Number(line), field };
 }
 
-/** The cells of a row as the file has them, by field. */
 function readOriginal(
   { rows, matches }: ReturnType<typeof addConstants>,
   { line }: TriedRow,

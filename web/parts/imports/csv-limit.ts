@@ -3,7 +3,6 @@ import { formatNumber } from '@soltura/domain/numbers';
 /** The largest file (api.md 1.9). */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** The message for a file that is too large; undefined when it fits. */
 export function findSizeFault({ name, size }: { name: string; size: number }): string | undefined {
   if (size <= MOST_BYTES) return undefined;
   return `${name} has ${formatMegabytes(size)} MB. A file may have at most 32 MB: split it and import the parts.`;

@@ -2,7 +2,6 @@ import { ApiError } from '../../api/api-error.ts';
 import { logFailure } from '../../api/log.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** The messages about a file or an import that was refused as a whole. */
 export function describeFault(error: unknown): readonly string[] {
   if (error instanceof UnreadableFile) return [error.message];
   if (!(error instanceof ApiError)) return ['The file could not be read. Choose it again.'];

@@ -3,7 +3,6 @@ import type { ImportField } from '@soltura/domain/imports/columns';
 import type { ImportList } from '@soltura/domain/imports/import-lists';
 import type { Column } from '@soltura/domain/tables/table';
 
-/** The server's verdicts on the rows of a file, from a trial or an import. */
 export interface ImportAnswer extends Omit<ImportResult, 'rows'> {
   readonly rows: readonly (ImportResult['rows'][number] & {
     /** Shown beside the verdict, for example 'waits for its calls'. */

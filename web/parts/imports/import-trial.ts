@@ -11,7 +11,6 @@ export interface RowOutcome {
   readonly recordId: number | null;
   readonly changes: ServerRow['changes'];
   readonly broken: ServerRow['broken'];
-  /** Shown beside the verdict; empty for most rows. */
   readonly remark: string;
 }
 

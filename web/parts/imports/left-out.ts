@@ -8,7 +8,6 @@ import type { ImportSource } from './import-source.ts';
 import type { TriedRow } from './import-trial.ts';
 import type { OpenFile } from './open-file.ts';
 
-/** The rows that an import leaves out, as a file. */
 export interface LeftOut {
   readonly count: number;
   readonly name: string;

@@ -6,7 +6,6 @@ import type { ImportSource } from './import-source.ts';
 import type { TriedRow } from './import-trial.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** A file opened at one of its sheets, with its head. */
 export interface OpenFile {
   readonly read: ReadFile;
   readonly sheet: number;
@@ -19,7 +18,6 @@ export interface OpenFile {
   readonly orders: Readonly<Record<string, DateOrder>>;
   /** The records that were chosen for names that several records have, by the keys of the names. */
   readonly answers: ReadonlyMap<string, number>;
-  /** Fields whose order was chosen for a former file. */
   readonly remembered: ReadonlySet<string>;
   /** In ms. */
   readonly took: number;

@@ -4,7 +4,6 @@ import { readBlock } from '@soltura/domain/tables/paste-block';
 import { detectEncoding, type FileEncoding } from '../../ui/files/file-encoding.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** A file or a paste as sheets of texts. */
 export interface ReadFile {
   readonly name: string;
   readonly sheets: readonly Sheet[];
@@ -23,7 +22,6 @@ export async function readFile(file: File, signal: AbortSignal): Promise<ReadFil
   return { name: file.name, sheets };
 }
 
-/** Reads the bytes of a text file in an encoding. */
 export async function readText(name: string, bytes: Uint8Array, encoding: FileEncoding): Promise<ReadFile> {
   const { readCsv } = await import('./read-csv.ts');
   const rows = readCsv(new TextDecoder(encoding).decode(bytes)).filter(isFilled);

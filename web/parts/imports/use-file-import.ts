@@ -68,9 +68,6 @@ export interface MendedCell {
 
 type Stage = 'file' | 'columns' | 'rows' | 'imported';
 
-/**
- * The import of a file into a list: its columns are matched, its rows tried and corrected, and the valid ones stored.
- */
 export function useFileImport(source: ImportSource, onImported: (done: DoneImport) => void) {
   const finder = useMemo(() => makeFieldFinder(source.fields), [source]);
   const [names] = useState(makeImportNames);

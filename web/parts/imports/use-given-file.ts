@@ -10,7 +10,6 @@ export function useGivenFile(list: string): VisitFile | undefined {
   return given;
 }
 
-/** Reads the file with which an import begins when its page opens. */
 export function useReadGiven(given: VisitFile | undefined, read: (file: File) => void): void {
   const begin = useEffectEvent(() => {
     if (given) read(given.file);

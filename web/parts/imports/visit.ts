@@ -9,7 +9,6 @@ import { readFile } from './read-file.ts';
 // The files that were dropped on Move In, and the rows that stayed out of its imports, until the page is left
 // (screens-staff 9.16).
 
-/** The outcome of the rows of a file. */
 interface Outcome {
   readonly written: number;
   readonly left: number;
@@ -24,9 +23,7 @@ export interface VisitFile {
   readonly list: string | undefined;
   /** True once a person has chosen the list. */
   readonly isChosen: boolean;
-  /** The reason why it cannot be read. */
   readonly fault: string | undefined;
-  /** Undefined until it was imported. */
   readonly outcome: Outcome | undefined;
 }
 
@@ -36,7 +33,6 @@ export interface StayedOut extends LeftOut {
   readonly changeSet: number | undefined;
 }
 
-/** A finished import into a list. */
 export interface DoneImport {
   readonly list: string;
   /** The name of the file; undefined for typed or pasted text. */

@@ -6,7 +6,6 @@ interface ReportCaptionProps {
   describedBy: string;
 }
 
-/** The caption of a known sentence for staff, who can report a typo in it. */
 export function ReportCaption({ example, describedBy }: ReportCaptionProps) {
   const typo = useTypoReport(example, { isInRow: true, describedBy });
   return (

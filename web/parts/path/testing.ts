@@ -1,6 +1,5 @@
 import type { UnsentDecision } from './unsent-decisions.ts';
 
-/** A decision of the student 7 to collect example 801. */
 export function makeDecision(given: Partial<UnsentDecision> = {}): UnsentDecision {
   return {
     key: 'decision-1',

@@ -17,7 +17,6 @@ const unsentDecision = z.object({
   /** The decision about the same sentence that this one replaces. */
   before: z.optional(z.enum(offerOutcomes)),
   decidedAt: z.string(),
-  /** The learner's calendar day. */
   day: z.string(),
   /** The sentence, to show its card after a reload; an earlier version stored none. */
   example: z.optional(example),

@@ -47,7 +47,6 @@ const FIELDS: readonly { value: TypoField; label: string }[] = [
 ];
 const ENTER = <CornerDownLeft />;
 
-/** The form for a typo of an example, beneath its sentence (screens-staff 9.15). */
 export function TypoForm(props: TypoFormProps) {
   const { recordId } = useUser();
   const kept = useKeptWork(`${recordId}:typo:${props.example.recordId}`, typoDraft);

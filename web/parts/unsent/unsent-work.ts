@@ -7,7 +7,6 @@ import { unsentDecisions } from '../path/unsent-decisions.ts';
 import { unsentRuns } from '../path/unsent-runs.ts';
 import { unsentAnswers } from './unsent-answers.ts';
 
-/** One kind of unsent work on the device. */
 interface UnsentKind {
   /** The words of an amount: '3 reviews'. */
   readonly one: string;

@@ -8,7 +8,6 @@ interface UnsentWork {
   readonly waitsMs: number;
 }
 
-/** The signed-in person's unsent work on this device. */
 export function useUnsentWork(): UnsentWork {
   const { recordId: userId } = useUser();
   const [work, setWork] = useState(() => readWork(userId));

@@ -9,7 +9,6 @@ import { type RefObject, useMemo, useState } from 'react';
 import { SearchCombobox } from '../../ui/controls/SearchCombobox.tsx';
 import { findTagLanguage } from './tag-language.ts';
 
-/** The tags to suggest from, with the state of their request. */
 export interface TagSource {
   readonly data: readonly SearchableTag[] | undefined;
   readonly isPending: boolean;
@@ -27,7 +26,6 @@ interface TagSearchProps {
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** The search for tags with its suggestions (screens-student 12.4). */
 export function TagSearch({ source, onWanted, tags, onChoose, shortcut, size = 'mid', ref }: TagSearchProps) {
   const [text, setText] = useState('');
   const { data } = source;

@@ -134,7 +134,6 @@ function Explained({ help }: { help: WordHelp }) {
 
 type FoundSentence = NonNullable<WordHelp['sentence']>;
 
-/** Another sentence with the word marked. */
 function OtherSentence({ sentence, description }: { sentence: FoundSentence; description: string }) {
   const markWord = (text: string) => {
     const [place] = findWordsInText(text, [description]);

@@ -162,7 +162,6 @@ function useTouchUse(deck: RefObject<HTMLDivElement | null>, isOn: boolean): Ref
 
 type Drawn = ReturnType<typeof measureSwipe>;
 
-/** Moves the card to the finger, or back. */
 function placeCard(card: HTMLElement | null, drawn: Drawn): void {
   if (!card) return;
   const { translate } = card.style;

@@ -15,7 +15,6 @@ interface TickListProps<Item extends Tick> {
   items: readonly Item[];
   label?: string;
   onTick: (item: Item, isTicked: boolean) => void;
-  /** Further lines, as `TickLine`. */
   children?: ReactNode;
 }
 

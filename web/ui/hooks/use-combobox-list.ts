@@ -6,7 +6,6 @@ type KeyHandler = NonNullable<BoxProps['onKeyDown']>;
 
 interface ComboboxList {
   isWanted: boolean;
-  /** True for a list that is open from the beginning. */
   startsOpen?: boolean;
   /** Called on Escape. Without this callback Escape closes the list first, and then acts on the surroundings. */
   onCancel?: (() => void) | undefined;

@@ -27,7 +27,6 @@ export interface SearchSource<Item> {
 interface Search<Item> {
   found: readonly Item[];
   isCut: boolean;
-  /** True while the results are those of a former text. */
   isWaiting: boolean;
   isError: boolean;
   retry: () => void;

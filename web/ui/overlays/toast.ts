@@ -8,7 +8,6 @@ export interface Toast {
   readonly text: string;
   readonly detail: string | undefined;
   readonly undo: (() => void) | undefined;
-  /** The label of the button of `undo`. */
   readonly undoWord: UndoWord;
 }
 

@@ -8,7 +8,6 @@ import styles from './side.module.css';
 
 const Drawer = openable(async () => (await import('./Drawer.tsx')).Drawer);
 
-/** The button that opens the bar as a drawer, in windows too narrow for the bar beside the page. */
 export function MenuButton() {
   const [isOpen, setIsOpen] = useState<boolean>();
   const reminder = useReminder();

@@ -8,7 +8,6 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { closeSheetOf } from '../../../ui/menus/close-sheet.ts';
 import styles from './side.module.css';
 
-/** The settings in the bar: of this device, of the Monday mail, and for admins a link to those of the school. */
 export function SideSettings() {
   const user = useUser();
   const activeStudent = useActiveStudent();

@@ -9,7 +9,6 @@ interface GiveChosenProps {
   onBack: () => void;
 }
 
-/** Gives the chosen examples as a set of its own, in the assigning stage: to one student, to several or to a quiz. */
 export function GiveChosen({ examples, onBack }: GiveChosenProps) {
   const { recordId } = useUser();
   const [given] = useState(() => ({

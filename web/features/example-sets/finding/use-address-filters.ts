@@ -14,13 +14,11 @@ interface AddressFilters {
   readonly setFilters: (filters: ExampleFilters) => void;
   /** True until the quiz of the address is known; at once without one. */
   readonly isReading: boolean;
-  /** The chosen quiz's name; undefined without one. */
   readonly quizNickname: string | undefined;
   /** A message for a quiz of the address that the school does not have; empty without one. */
   readonly leftOut: string;
 }
 
-/** The filters of the screen, kept in its address. */
 export function useAddressFilters(): AddressFilters {
   const router = useRouter();
   const [given, setFilters] = useState(() => readExampleFilters(router.latestLocation.search));

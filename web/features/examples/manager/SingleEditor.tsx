@@ -69,7 +69,6 @@ export function SingleEditor({ title, mayEdit, kept, onWork, onSaved, onSetMode 
   // A completed example leaves the list of incomplete ones.
   if (base?.vocabComplete && onlyIncomplete && !isUnsaved) begin(undefined);
 
-  /** Runs the callback at once, or after the person has confirmed that changes are lost. */
   const discardFirst = (isLost: boolean, then: () => void) => {
     if (isLost) openModal(askToDiscard(then));
     else then();

@@ -18,7 +18,6 @@ interface AnkiSheetProps {
   onClose: () => void;
 }
 
-/** The dialog that makes a file of the cards for Anki, with or without sound: options, progress and missing clips. */
 export function AnkiSheet({ isOpen, onClose }: AnkiSheetProps) {
   const user = useUser();
   const student = useActiveStudent();
@@ -166,7 +165,6 @@ function describeDownload(download: AnkiDownload): ReactNode {
   );
 }
 
-/** '812 clips in Spanish and English, about 12 MB, and 3 of unknown size.' */
 function describeSizes(sizes: ClipSizes | undefined, isError: boolean): string {
   if (!sizes)
     return isError ? 'How large the clips are could not be found out.' : 'Finding out how large it is…';

@@ -5,7 +5,6 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
-/** The number and size of the clips of a student's cards; loaded again on each use. */
 export function clipSizesQuery(user: Me, student: ActiveStudent | undefined) {
   return queryOptions({
     queryKey: ['clip-sizes', student?.recordId],

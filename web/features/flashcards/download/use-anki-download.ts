@@ -38,7 +38,6 @@ interface AnkiDownloading {
 const TYPE = 'application/octet-stream';
 const DEFAULT_NAME = 'Soltura';
 
-/** Makes a file of the active student's cards for Anki, and saves it (screens-student 10.4). */
 export function useAnkiDownload(): AnkiDownloading {
   const user = useUser();
   const student = useActiveStudent();

@@ -8,7 +8,6 @@ import { useTakenCards } from './use-taken-cards.ts';
 
 const FAILED = 'Error downloading flashcards';
 
-/** Saves the active student's cards as CSV, and shows a toast (screens-student 10.4). */
 export function useCardsFile(): { isSaving: boolean; save: () => void } {
   const takeCards = useTakenCards();
   const [isSaving, setIsSaving] = useState(false);

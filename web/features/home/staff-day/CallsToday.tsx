@@ -20,7 +20,6 @@ import { NothingLeft } from './NothingLeft.tsx';
 import { PlannedRow } from './PlannedRow.tsx';
 import homeStyles from './StaffHome.module.css';
 
-/** 'Calls Today': the planned calls along the day, and those that were recorded without being planned. */
 export function CallsToday({ day }: { day: StaffDay }) {
   const { calls, days, plannedCalls = [], notSaidCount = 0 } = day;
   const now = useNow();

@@ -13,7 +13,6 @@ import styles from './StaffHome.module.css';
 
 const FIRST = 5;
 
-/** The records of this week and the last that the coach has not completed. */
 export function IncompletePanel({ day: { days, thisWeek, lastWeek } }: { day: StaffDay }) {
   return (
     <DayPanel

@@ -34,7 +34,6 @@ interface AudioSetupProps {
   onStart: (ids: readonly number[], range: LessonRange) => void;
 }
 
-/** The form for the lessons and the length of an audio or comprehension quiz (screens-student 13). */
 export function AudioSetup(props: AudioSetupProps) {
   const { title, range, onRange, autoplay, onAutoplay, wantedLength, onWantedLength, onStart } = props;
   const formId = useId();

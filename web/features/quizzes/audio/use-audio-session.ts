@@ -23,7 +23,6 @@ export interface AudioSession {
 interface AudioSessionStart {
   order: readonly number[];
   autoplay: boolean;
-  /** The position before a reload; the beginning without it. */
   place?: QuizPlace | undefined;
 }
 

@@ -15,7 +15,6 @@ interface CustomTextQuizProps extends Pick<TextQuizProps, 'title' | 'running' | 
   onBack: () => void;
 }
 
-/** A custom text quiz; the examples of a long one are loaded as it goes on. */
 export function CustomTextQuiz({ address, given, onBack, ...quiz }: CustomTextQuizProps) {
   const { running } = quiz;
   const cache = useQueryClient();

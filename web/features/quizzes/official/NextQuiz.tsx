@@ -13,7 +13,6 @@ interface NextQuizProps {
   isMain: boolean;
 }
 
-/** The link from the end of a quiz to the next one of the course, with its topics (screens-student 11.4). */
 export function NextQuiz({ quiz, path, isMain }: NextQuizProps) {
   const { data } = useQuery(quizTopicsQuery);
   const words = data?.find(({ recordId }) => recordId === quiz.recordId)?.words ?? [];

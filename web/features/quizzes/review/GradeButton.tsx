@@ -19,7 +19,6 @@ const LOOKS = {
 } as const;
 
 interface GradeButtonProps {
-  /** A grade, or the answer to a card that is shown once more. */
   grade: Difficulty | OnceMoreAnswer;
   outcome: string;
   isPressed?: boolean | undefined;

@@ -37,7 +37,6 @@ interface ReviewFinishProps {
   onNext: (() => void) | undefined;
 }
 
-/** The end of a review: figures of today and this week, cards still due, missed words, and links onwards. */
 export function ReviewFinish({
   cards,
   shownIds,

@@ -30,7 +30,6 @@ export function Counts({
   );
 }
 
-/** The days of this week: reviewed ones filled, due ones in outline. */
 export function Week({ days }: { days: readonly WeekDay[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (

@@ -77,7 +77,6 @@ export function foreseeOutcomes(
   return { hard: describe('hard'), easy: describe('easy') };
 }
 
-/** The effect that the grade of a review had on its card. */
 export function describeGiven(card: QuizCard, review: CardReview, foresight: Foresight): string {
   return describeOutcome(foreseeGiven(card, review, foresight), foresight.today);
 }

@@ -25,7 +25,6 @@ interface CardGrades {
   date: { due: string; back: string } | undefined;
   /** Returns the key of the review; undefined for a card that is not collected. */
   grade: (difficulty: Difficulty) => string | undefined;
-  /** Replaces the grade of the review by the other one. */
   correct: (difficulty: Difficulty) => void;
 }
 

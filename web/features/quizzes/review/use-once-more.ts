@@ -10,7 +10,6 @@ import { useAdjustedState } from '../../../ui/hooks/use-adjusted-state.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 
 interface OnceMoreFacts {
-  /** The state before a reload. */
   readonly begun: OnceMore | undefined;
   /** False in quizzes without it, and where the learner has switched it off: nothing returns then. */
   readonly isOn: boolean;

@@ -32,7 +32,6 @@ export interface RoundFigures {
 
 const WEEK = 7;
 
-/** Counts reviews after corrections, of the shown cards and of the whole collection. */
 export function useRoundFigures(
   cards: readonly QuizCard[],
   shownIds: readonly number[],

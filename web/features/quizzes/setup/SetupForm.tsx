@@ -53,10 +53,6 @@ const QUIZ_TYPES = [
   { value: 'audio', label: 'Audio', icon: <Headphones aria-hidden="true" /> },
 ] as const;
 
-/**
- * The switches of each quiz type, with the setting that each changes, and a help text where the label does not explain
- * it.
- */
 const SWITCHES = {
   text: [
     { label: 'Start with Spanish:', choice: 'startWithSpanish', hint: undefined },
@@ -82,7 +78,6 @@ const CUSTOM = {
   hint: 'Cards that a coach has chosen for you.',
 } as const;
 
-/** The setup form of a quiz of the student's own cards (screens-student 5). */
 export function SetupForm({ cards, passing, settings, onChange, onStart }: SetupFormProps) {
   const formId = useId();
   const { setup: chosen, wantedLength, some } = settings;

@@ -19,7 +19,6 @@ interface CardNavigationProps {
   onForward?: (event: MouseEvent) => void;
 }
 
-/** 'Previous' and 'Next': under the card on a phone, at its sides or under it on wider screens. */
 export function CardNavigation({
   progress,
   layout = 'beside',

@@ -2,7 +2,6 @@ import { describeWait } from '@soltura/domain/reviews/wait-words';
 import { Rungs } from '../../../ui/figures/Rungs.tsx';
 import type { ShownCard } from './use-text-quiz.ts';
 
-/** The interval of a collected card in days, beside its rungs. */
 export function CardWait({ card: { entry }, isOnceMore }: Pick<ShownCard, 'card' | 'isOnceMore'>) {
   if (!entry) return null;
   const interval = entry.reviewInterval;

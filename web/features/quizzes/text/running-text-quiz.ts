@@ -12,7 +12,6 @@ const showing = z.extend(hardCard, {
 });
 
 const textQuizOptions = z.object({
-  /** The last reviews of its cards before it began. */
   before: z.pipe(
     z.array(z.tuple([z.int(), z.string()])),
     z.transform((stamps): ReviewsBefore => new Map(stamps)),

@@ -12,7 +12,6 @@ interface Collecting {
   modal: ReactNode;
 }
 
-/** Adds the shown card to the collection and removes it from there; before a custom card is removed, it asks. */
 export function useCollecting(
   card: QuizCard | undefined,
   { onAdded, onRemoved }: { onAdded?: () => void; onRemoved?: () => void } = {},

@@ -6,7 +6,6 @@ interface CardFocus {
   withMouse: (act: () => void) => (event: MouseEvent) => void;
 }
 
-/** Focuses the card when the focused control has disappeared. */
 export function useKeptFocus(card: RefObject<HTMLElement | null>): CardFocus {
   const lastFocused = useRef<EventTarget | null>(null);
   useEffect(() => {

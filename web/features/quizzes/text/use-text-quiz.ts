@@ -52,12 +52,10 @@ export interface TextQuizProps {
   };
   setup: Pick<QuizSetup, 'answerBy' | 'startWithSpanish'>;
   graded: GradedCards;
-  /** True if the hard cards of a review return at its end. */
   hardReturn?: boolean;
   /** True if cards that are being added take grades. */
   gradesPending?: boolean;
   next?: OnwardAct | undefined;
-  /** Starts the next round, at the end of a review. */
   onNext?: () => void;
   /** Called at the start, and whenever the session changes. */
   onSession?: ((session: QuizSession<CardSide>) => void) | undefined;
@@ -230,7 +228,6 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
     startWithSpanish,
     session,
     side,
-    /** The numbers of cards that came twice and three times. */
     showings: countShowings(onceMore),
     /** Undefined while no card is shown once more. */
     returned: showing && {
@@ -272,13 +269,11 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
     /** True while a form on the card has the main button. */
     isSecondary: typo.isOpen,
     flip: flipNow,
-    /** Flips the card and plays the clip of the side that becomes visible. */
     flipAndPlay: () => {
       setPlayedTurn(turns + 1);
       flipNow();
     },
     isPlayAsked: playedTurn === turns,
-    /** Shows the back of a card whose answer was checked. */
     flipChecked: () => {
       press.noteCheck();
       flip();

@@ -11,7 +11,6 @@ interface MadeTokenProps {
   onDone: () => void;
 }
 
-/** A new access token, which is shown only once. */
 export function MadeToken({ token, name, onDone }: MadeTokenProps) {
   return (
     <section className={joinClasses(paperStyles.paper, styles.paper)} aria-label="New access token">

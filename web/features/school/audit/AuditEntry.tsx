@@ -4,7 +4,6 @@ import { Fact, FactList } from '../../../ui/figures/FactList.tsx';
 import { formatInstant } from '../../../ui/format-instant.ts';
 import styles from './AuditEntry.module.css';
 
-/** One audit event: kind, time, actor, subject, address. Facts that an event does not have are left out. */
 export function AuditEntry({ event }: { event: AuditEvent }) {
   const details = describeAudit(event.about);
   return (

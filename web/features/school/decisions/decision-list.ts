@@ -14,7 +14,6 @@ export interface DecisionList<Item extends Decidable> {
   readonly rows: readonly Shown<Item>[];
   /** The number of records beyond those that are shown. */
   readonly rest: number;
-  /** The status that the list shows. */
   readonly listed: Item['status'];
 }
 
@@ -55,7 +54,6 @@ export function replaceItem<Item extends Decidable>(
   };
 }
 
-/** Begins a list, or merges newer records into the list that is shown. */
 export function readList<Item extends Decidable>(
   shown: DecisionList<Item> | undefined,
   newer: ListedItems<Item>,

@@ -40,7 +40,6 @@ const titles: Readonly<Record<StepName, string>> = {
 
 const endWords = ['Finishing...', 'The school is set up', 'Error finishing the set-up'] as const;
 
-/** All steps; each is saved by itself, in any order. */
 export function FirstSteps({ progress, settings, typed }: FirstStepsProps) {
   const cache = useQueryClient();
   const navigate = useNavigate();

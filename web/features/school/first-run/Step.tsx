@@ -16,7 +16,6 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One step of the first run; any can be opened at any time. */
 export function Step({ number, title, done, isOpen, takesFocus, onToggle, children }: StepProps) {
   const bodyId = useId();
   const toggle = useRef<HTMLButtonElement>(null);

@@ -34,7 +34,6 @@ interface FilesCardProps {
   next: VisitFile | undefined;
 }
 
-/** The files of this visit in the order of their import, each with its list. */
 export function FilesCard({ files, next }: FilesCardProps) {
   const headId = useId();
   const waiting = files.filter(isWaiting);

@@ -34,7 +34,6 @@ interface StepEntryProps {
   onFocus: (list: string) => void;
 }
 
-/** One step: a list, or a title with the lists beneath it. */
 export function StepEntry({ step, number, facts, next, primary, stayedOut, onFocus }: StepEntryProps) {
   const [only] = step.lists;
   const states = step.lists.map(({ name }) => describeList(name, facts));
@@ -111,7 +110,6 @@ interface CellsProps {
   list: MoveInList;
   facts: MoveInFacts;
   isNext: boolean;
-  /** The rows that stayed out of the last import of the list. */
   stayedOut: StayedOut | undefined;
   onFocus: () => void;
 }

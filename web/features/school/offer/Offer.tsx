@@ -13,7 +13,6 @@ import { isAllThere, labelOffer } from './offer-words.ts';
 import { UsualCourses } from './UsualCourses.tsx';
 
 interface OfferProps {
-  /** The form for a program of the school's own. */
   ownProgram: ReactNode;
   /** True when something was typed in that form already. */
   isOwnOpen: boolean;

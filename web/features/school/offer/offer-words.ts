@@ -35,7 +35,6 @@ export function describeCalls({ weeklyPrivateCalls, membershipType }: UsualCours
   return membershipType === 'Bundle' ? 'by credit' : '';
 }
 
-/** Returns a time in hours, such as '2.5 hours'. */
 export function describeTime(minutes: number): string {
   const hours = Math.round(minutes / 6) / 10;
   return hours === 1 ? '1 hour' : `${hours} hours`;

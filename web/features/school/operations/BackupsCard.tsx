@@ -25,7 +25,6 @@ const outcomes: Readonly<Record<BackupProgress, string>> = {
   none: '',
 };
 
-/** The age of the last backup, the reason of a failure, the number of stored ones, and a button that makes one. */
 export function BackupsCard({ state: { at, backups }, progress, isAsking, onBackUp }: BackupsCardProps) {
   if (!backups) return <NoBackups />;
   const { made, failure, kept } = backups;

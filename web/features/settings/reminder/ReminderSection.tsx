@@ -10,7 +10,6 @@ import styles from './Reminder.module.css';
 import { ReminderForm } from './ReminderForm.tsx';
 import { reminderQuery } from './reminder.queries.ts';
 
-/** The number of due cards in the example of a reminder. */
 const EXAMPLE = 12;
 
 /**
@@ -28,7 +27,6 @@ export function ReminderSection() {
   );
 }
 
-/** A reminder as the device or the mail shows it. */
 export function ReminderExample() {
   const product = useConfiguration()?.product ?? '';
   if (!useIsReminded()) return null;

@@ -93,7 +93,6 @@ interface OtherUserProps {
   onLink: (user: SeenUser) => void;
 }
 
-/** A search by name or address for a user whom the address does not propose. */
 function OtherUser({ label, isSending, onLink }: OtherUserProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<ListedStudent>();

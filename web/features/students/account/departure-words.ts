@@ -12,7 +12,6 @@ interface Told {
   readonly nameCoach: (id: number | null) => string;
 }
 
-/** The changes of an archiving, and the records that stay, line by line. */
 export function describeDeparture({ facts, choice, plan, nameCoach }: Told): LedgerLine[] {
   const changed = new Map(plan.memberships.map((membership) => [membership.recordId, membership]));
   const memberships = facts.memberships.flatMap(({ recordId, courseName, endDate }) => {
@@ -71,7 +70,6 @@ export function nameArchivalDay({ at }: Archival): string {
   return new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' });
 }
 
-/** The other changes of an archiving, in sentences. */
 export function describeArchival(archived: Archival, student: StudentDetails): string {
   const { memberships, weeks, privateCalls, groupSessions, wasHandedOver, endedLogIn } = archived;
   const name = student.firstName || 'This student';

@@ -4,7 +4,6 @@ import { writeRecord } from '../../../editing/write-record.ts';
 import { callsOf } from '../../tables/table-writes.ts';
 
 interface Linking {
-  /** The user at the version that was read. */
   user: { readonly recordId: number; readonly version: number };
   /** The id of the coaching student; null ends the link. */
   coachingStudent: number | null;

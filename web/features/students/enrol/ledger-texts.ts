@@ -100,7 +100,6 @@ function describeWeeks({ startDate, endDate }: EnrolmentValues): string {
   return countOf(listRequiredWeeks(span, { start, end }, end).length, 'week');
 }
 
-/** The new lesson of a known user, if it changes. */
 function describeLesson(values: EnrolmentValues, { user }: EnrolmentFacts, named: FormNames): string {
   if (!user) return '';
   const keptProgram = String(user.relatedProgram ?? '');

@@ -42,7 +42,6 @@ const CHIPS = {
   'On Hold': { tone: 'barro', icon: <Pause aria-hidden="true" /> },
 } as const;
 
-/** One membership: its course, its state, and its weeks on demand (screens-staff 7.6). */
 export function MembershipCard({
   membership,
   student,

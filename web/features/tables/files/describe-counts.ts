@@ -4,7 +4,6 @@ import { formatNumber } from '@soltura/domain/numbers';
 type Counts = ImportResult['counts'];
 type Verdict = keyof Counts;
 
-/** The words for the outcomes of rows, in the order in which they are counted. */
 const verdictWords: Readonly<Record<Verdict, string>> = {
   create: 'created',
   change: 'changed',

@@ -26,7 +26,6 @@ const hints = [
   { keys: ['Esc', 'Tab'], words: 'leave the table' },
 ];
 
-/** The line above a table in edit mode: the selection, its actions, and the keyboard shortcuts. */
 export function GridTools({ store, onFillDown, onAdd, fillBeyond }: GridToolsProps) {
   const selected = useStoreState(store, describeSelected);
   const isTall = useStoreState(store, isSeveralRows);

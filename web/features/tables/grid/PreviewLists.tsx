@@ -6,7 +6,6 @@ interface PreviewListsProps {
   label: string;
   heads: readonly string[];
   words: string;
-  /** Introduces the list of faults; empty without any. */
   faulty: string;
   faults: readonly { readonly key: string; readonly where: string; readonly words: string }[];
   restFaults: number;

@@ -38,7 +38,6 @@ export interface LargeChange {
   readonly act: () => void;
 }
 
-/** The changes of cells, with the ids of their rows. */
 export interface GridPlan extends PastePlan {
   /** The ids of rows by the row indexes of `faults`. */
   readonly rowIds: readonly number[];

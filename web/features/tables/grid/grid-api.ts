@@ -4,7 +4,6 @@ import type { Place } from '../../../ui/table/cell-moves.ts';
 import type { TableReferences } from '../known-names.ts';
 import type { GridStore } from './grid-store.ts';
 
-/** The move of the active cell when its editor closes. */
 export type Exit = 'down' | 'up' | 'next' | 'previous' | 'stay';
 
 export interface GridApi {

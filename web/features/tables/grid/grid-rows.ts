@@ -95,7 +95,6 @@ export function giveUpTyped(store: GridStore): void {
   store.put({ faults: without(faults, ids), choices: without(choices, ids), entered: undefined });
 }
 
-/** The number of changed stored rows, for the band. */
 export function countChanged({ session, faults }: GridState): number {
   let count = 0;
   for (const [id, row] of session.rows)

@@ -1,6 +1,5 @@
 import type { Exit } from './grid-api.ts';
 
-/** The move of the active cell for a key that ends typing. */
 export function readExit({
   key,
   shiftKey,

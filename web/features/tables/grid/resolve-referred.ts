@@ -10,7 +10,6 @@ interface ReferringText {
   readonly text: string;
 }
 
-/** Texts that name records of large tables, by table. */
 export type Referring = ReadonlyMap<string, readonly string[]>;
 
 /** The texts among these that name records of large tables; the names of other tables are all known. */

@@ -12,7 +12,6 @@ import type { GridChange } from './grid-rows.ts';
 
 export interface GridOutcome extends RowsOutcome<Row> {
   readonly saved: ReadonlyMap<number, { version: number; values: Row }>;
-  /** The records created from added rows, with the values that were sent. */
   readonly made: ReadonlyMap<number, { recordId: number; version: number; values: Row }>;
 }
 

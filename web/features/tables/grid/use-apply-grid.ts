@@ -38,7 +38,6 @@ export function useApplyGrid(
     );
 }
 
-/** Writes saved values into the cached rows at once; a later reload returns the same. */
 function putIntoCache(cache: QueryClient, table: SchoolTable, { saved, made }: GridOutcome): void {
   if (saved.size === 0) return;
   cache.setQueriesData<{ rows: TableRow[]; isWhole?: boolean }>(

@@ -28,7 +28,6 @@ import { useChangePreview } from './use-change-preview.tsx';
 
 export interface GridEdits {
   isOpen: boolean;
-  /** The heading while it is open: 'Edit Programs'. */
   title: string;
   /**
    * The rows in edit mode, in their order when it was opened, with their latest values; pages are cut from them. Empty

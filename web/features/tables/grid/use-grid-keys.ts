@@ -9,7 +9,6 @@ interface GridKeysProps {
   filled: number;
   onClear: () => void;
   onFillDown: () => void;
-  /** Selects or deselects the rows of the block for a change of many rows. */
   onChoose: () => void;
 }
 

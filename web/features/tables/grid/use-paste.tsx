@@ -20,7 +20,6 @@ interface PasteProps {
   onClose: () => void;
 }
 
-/** A paste, or another change of many cells, with a preview before it is made; put `preview` into the JSX. */
 export function usePaste({ table, store, shape, rows, actions, onClose }: PasteProps): {
   ask: (text: string) => void;
   show: (change: LargeChange) => void;

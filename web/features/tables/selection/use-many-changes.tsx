@@ -82,7 +82,6 @@ export function useManyChanges({
     trial.current?.abort();
     setIsOpen(false);
   };
-  /** Tries the change, and makes it at once if no preview is needed. */
   const look = async (begun: ManyWork, act: ManyAct) => {
     const controller = new AbortController();
     trial.current?.abort();

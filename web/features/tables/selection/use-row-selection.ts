@@ -8,7 +8,6 @@ export interface RowSelection {
   /** The number of selected rows; with all matching rows selected, it may be an estimate. */
   count: number;
   isAll: boolean;
-  /** The selected share of the rows on the screen. */
   ofPage: 'none' | 'some' | 'all';
   has: (id: number) => boolean;
   /** Selects or deselects a row; with `extends` all from the one before to this one. */

@@ -170,7 +170,6 @@ function Known({ person, chosen, onChoose, children }: KnownProps) {
   );
 }
 
-/** The reasons why the record, or one that is linked to it, cannot be erased now. */
 function listObstacles({ parts }: Person): string[] {
   return parts.filter(({ isSure }) => isSure).flatMap(({ obstacles }) => obstacles);
 }

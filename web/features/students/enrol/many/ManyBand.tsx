@@ -14,7 +14,6 @@ interface ManyBandProps {
   onEnrol: () => void;
 }
 
-/** The number of lines that are new, known and refused, and the button that enrols the valid ones. */
 export function ManyBand({ state, onEnrol }: ManyBandProps) {
   const { entries, ready, trial, isSettled, isSending, fault } = state;
   const canEnrol = isSettled && !isSending && fault === undefined && ready.length > 0;

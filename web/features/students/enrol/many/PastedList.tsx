@@ -20,7 +20,6 @@ const TEMPLATE = listColumns
   .filter(({ field }) => field !== 'firstName' && field !== 'lastName')
   .map(({ label }) => label);
 
-/** The text area for the list, pasted, typed, or read from a file, with its encoding and a template. */
 export function PastedList({ state }: { state: EnrolManyState }) {
   const id = useId();
   const { text, file, list, foundOrders, fault, unread, isSending, change, readFile, readAs, chooseSheet } =

@@ -53,7 +53,6 @@ export function canMend(fields: readonly (ListField | null)[], field: string): f
   return fields.some((known) => known === field);
 }
 
-/** A cell of a line as somebody has mended it. */
 export interface Mend {
   readonly line: number;
   readonly field: ListField;

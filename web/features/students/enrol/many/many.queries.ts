@@ -4,7 +4,6 @@ import type { Enrolment, InvitationWay } from '@soltura/domain/people/enrolment'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 
-/** The plan of a person's enrolment, or the rules that it breaks. */
 export type TriedPerson = AnswerOf<typeof enrolments.trial>['people'][number];
 
 export interface Trial {
