@@ -23,7 +23,7 @@ interface SeveralStudentsProps {
   onClose: () => void;
 }
 
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 const WAYS = [
   { value: 'group', label: 'A Group' },
   { value: 'list', label: 'Email Addresses' },
@@ -50,7 +50,7 @@ export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStuden
     if (!isGroup) return { addresses, exampleIds };
     return addresses.length === 0 ? whole : { ...whole, group: { ...group, without: addresses } };
   }, [isGroup, whole, group, addresses, exampleIds]);
-  const rested = useDebounced(wanted, REST_MS);
+  const rested = useDebounced(wanted, DEBOUNCE_MS);
   const fault = findFault(addresses.length);
   const isChosen = isGroup ? !isEverybody(group) : addresses.length > 0;
   const isCurrent = rested === wanted;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
 import { findExamples } from '../examples/manager/example-editing.queries.ts';
 
-const REST_MS = 500;
+const DEBOUNCE_MS = 500;
 
 /** The Spanish texts, of these, that the server has stored; each text is looked up once. */
 export function useStoredTexts(texts: readonly string[]): ReadonlySet<string> {
@@ -25,7 +25,7 @@ export function useStoredTexts(texts: readonly string[]): ReadonlySet<string> {
         // Only a note is missing; Next looks up again and reports a failure.
         if (!controller.signal.aborted) logFailure('What was pasted could not be looked up', error);
       });
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

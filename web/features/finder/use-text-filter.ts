@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 export interface TextFilter {
   typed: string;
@@ -16,7 +16,7 @@ export function useTextFilter(): TextFilter {
   const [typed, setTyped] = useState('');
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), REST_MS);
+    const timer = setTimeout(() => setSettled(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return useMemo(

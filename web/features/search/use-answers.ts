@@ -12,7 +12,7 @@ import { listHere } from './pages.ts';
 import { listRecent } from './recent.ts';
 import { everywhereQuery } from './search.queries.ts';
 
-const REST_MS = 80;
+const DEBOUNCE_MS = 80;
 
 interface Answers {
   answers: readonly Answer[];
@@ -31,7 +31,7 @@ export function useAnswers(typed: string, student: FoundStudent | undefined): An
   const activeStudent = useActiveStudent();
   const helpUrl = useConfiguration()?.helpUrl ?? '';
   const here = useMemo(() => listHere({ user, activeStudent, helpUrl }), [user, activeStudent, helpUrl]);
-  const rested = useDebounced(typed, REST_MS);
+  const rested = useDebounced(typed, DEBOUNCE_MS);
   const text = rested.trim().slice(0, LONGEST_LINE);
   const isAsked = student === undefined && foldForSearch(text) !== '';
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({

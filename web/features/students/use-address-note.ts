@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { askForStudents } from '../../base/students.queries.ts';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 
-const REST_MS = 500;
+const DEBOUNCE_MS = 500;
 
 export function useAddressNote(
   typed: string,
   own: { readonly recordId: number; readonly email: string },
 ): string | undefined {
   const address = typed.trim().toLowerCase();
-  const rested = useDebounced(address, REST_MS);
+  const rested = useDebounced(address, DEBOUNCE_MS);
   const isLookedUp = rested === address && address.includes('@') && address !== own.email.toLowerCase();
   const { data } = useQuery({
     ...askForStudents(rested, { activeOnly: false }),

@@ -27,7 +27,7 @@ import type { Listing } from './table-parts.ts';
 import { chosenQuery, findQuery, findRows } from './tables.queries.ts';
 import { type TableSearchState, useTableSearch } from './use-table-search.ts';
 
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 interface LargeTableProps {
   screen: ScreenTable;
@@ -104,7 +104,7 @@ const NO_ROWS: readonly TableRow[] = [];
 /** The requested page; the former one stays until it is loaded. */
 function useFound({ name }: SchoolTable, { filters, sort, pageSize, page }: TableSearchState) {
   const size = countOfLarge(pageSize);
-  const acting = useDebounced(filters, REST_MS);
+  const acting = useDebounced(filters, DEBOUNCE_MS);
   const wanted: TableSearch = {
     filters: acting,
     sort: sort ?? null,

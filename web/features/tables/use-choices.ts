@@ -15,14 +15,14 @@ interface Choices {
 
 type ChoosableTable = Pick<Referred, 'table' | 'choices' | 'isSearched'>;
 
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 const NONE: readonly SelectableOption[] = [];
 
 /** The records that a reference may have: all of them, or of a large table the server's results for the text. */
 export function useChoices(referred: ChoosableTable | undefined, typed: string): Choices {
   const cache = useQueryClient();
-  const text = useDebounced(typed.trim(), REST_MS);
+  const text = useDebounced(typed.trim(), DEBOUNCE_MS);
   const isSearched = referred?.isSearched === true;
   const { data, isError, isFetching } = useQuery(suggestQuery(isSearched ? referred : undefined, text));
   const whole = useMemo(() => {

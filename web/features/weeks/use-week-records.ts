@@ -24,7 +24,7 @@ interface ShownRecords {
 
 const NO_ROWS: readonly WeekRow[] = [];
 const NO_MEMBERSHIPS: WeeklyRecords['memberships'] = [];
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 export function useWeekRecords(
   filters: WeekFilters,
@@ -65,7 +65,7 @@ export function useWeekRecords(
  * The page of a long week for these filters, after a debounce. The former page of the week stays until it is loaded.
  */
 function useWeekPage(filters: WeekFilters, pages: Pick<WeekPages, 'page' | 'sort'>, isLong: boolean) {
-  const search = useDebounced(filters.search, REST_MS);
+  const search = useDebounced(filters.search, DEBOUNCE_MS);
   return useQuery({
     ...weekPageQuery({ ...filters, search }, pages),
     enabled: isLong,

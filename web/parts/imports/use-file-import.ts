@@ -45,7 +45,7 @@ import type { DoneImport } from './visit.ts';
 
 /** The largest number of rows of one file (api.md 1.9). */
 const MOST_ROWS = 20_000;
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 const CHANGED_MEANWHILE =
   'Nothing was imported: the records have changed meanwhile. Look at the rows once more.';
 
@@ -222,7 +222,7 @@ export function useFileImport(source: ImportSource, onImported: (done: DoneImpor
         if (!signal.aborted) fail('A trial failed', error);
       }
     };
-    timer.current = setTimeout(() => void run(), REST_MS);
+    timer.current = setTimeout(() => void run(), DEBOUNCE_MS);
   };
 
   return {

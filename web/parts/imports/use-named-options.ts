@@ -6,8 +6,7 @@ import type { SearchOption } from '../../ui/controls/ComboboxOption.tsx';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import type { ImportNames } from './import-names.ts';
 
-/** The debounce of the search, in ms. */
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 interface NamedOptions {
   readonly options: readonly SearchOption[];
@@ -20,7 +19,7 @@ interface NamedOptions {
  * search results.
  */
 export function useNamedOptions(table: TableName, query: string, names: ImportNames): NamedOptions {
-  const text = useDebounced(query.trim(), REST_MS);
+  const text = useDebounced(query.trim(), DEBOUNCE_MS);
   const { data, isError, isFetching } = useQuery({
     queryKey: ['import-names', table, text],
     queryFn:

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import { useMemo } from 'react';
 import { useDebounced } from './use-debounced.ts';
 
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /** The cache time of results, in ms: long enough for deleting letters again. */
 const KEPT_MS = 60_000;
@@ -42,7 +42,7 @@ export function useSearch<Item>(
   text: string,
   { findHere, isLong, ask, narrow }: SearchSource<Item>,
 ): Search<Item> {
-  const rested = useDebounced(text, REST_MS);
+  const rested = useDebounced(text, DEBOUNCE_MS);
   const isAsked = isLong && rested.trim() !== '';
   const answer = useQuery({
     ...ask(rested),

@@ -22,7 +22,7 @@ import { filteredExamplesQuery } from './find-examples.queries.ts';
 import { GiveChosen } from './GiveChosen.tsx';
 import { useAddressFilters } from './use-address-filters.ts';
 
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 const SKELETON_ROWS = [1, 2, 3, 4, 5, 6];
 const NONE: ReadonlyMap<number, Example> = new Map();
 
@@ -33,7 +33,7 @@ export function FindExamples() {
   const isGiving = useSearch({ strict: false, select: ({ give }) => give === 'yes' });
   const { filters, setFilters, isReading, quizNickname, leftOut } = useAddressFilters();
   const [chosen, setChosen] = useState(NONE);
-  const rested = useDebounced(filters, REST_MS);
+  const rested = useDebounced(filters, DEBOUNCE_MS);
   const isWanted = isFiltering(filters);
   const found = useQuery({
     ...filteredExamplesQuery(rested),

@@ -4,12 +4,12 @@ import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { foundExamplesQuery } from './example-editing.queries.ts';
 import type { ListState } from './use-listed-examples.ts';
 
-const REST_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /** The search results for the typed text; undefined without a text, when another list is shown. */
 export function useFoundExamples(typed: string): (ListState & { isCut: boolean }) | undefined {
   const isWanted = foldForSearch(typed) !== '';
-  const rested = useDebounced(typed.trim(), REST_MS);
+  const rested = useDebounced(typed.trim(), DEBOUNCE_MS);
   const { data, isError, refetch } = useQuery({
     ...foundExamplesQuery(rested),
     enabled: isWanted && foldForSearch(rested) !== '',

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { findExamples } from './example-editing.queries.ts';
 
-const REST_MS = 500;
+const DEBOUNCE_MS = 500;
 
 export const STORED_TEXT = 'stored-text';
 
 /** A note when another example has this Spanish text; `ownText` is the stored text of the example itself. */
 export function useStoredNote(spanishText: string, ownText: string | undefined): string | undefined {
   const text = cleanText(spanishText);
-  const rested = useDebounced(text, REST_MS);
+  const rested = useDebounced(text, DEBOUNCE_MS);
   const isLookedUp = rested === text && text !== '' && text !== ownText;
   const { data } = useQuery({
     queryKey: [STORED_TEXT, rested],

@@ -17,14 +17,14 @@ import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { ALL_EVENTS, auditQuery } from './audit.queries.ts';
 import { exportAudit } from './export-audit.ts';
 
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 const NO_EVENTS: readonly AuditEvent[] = [];
 
 export function AuditLog() {
   const [filters, setFilters] = useState(ALL_EVENTS);
   const [isExporting, setIsExporting] = useState(false);
-  const address = useDebounced(filters.address.trim(), REST_MS);
+  const address = useDebounced(filters.address.trim(), DEBOUNCE_MS);
   const search = { ...filters, address };
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...auditQuery(search),

@@ -49,7 +49,7 @@ export interface EnrolFormProps {
   onDone: () => void;
 }
 
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 const NOBODY: EnrolmentFacts = {
   user: null,
@@ -118,7 +118,7 @@ export function EnrolForm({
   useEffect(() => focusFirst(), []);
 
   const { values } = form;
-  const address = useDebounced(values.emailAddress.trim(), REST_MS);
+  const address = useDebounced(values.emailAddress.trim(), DEBOUNCE_MS);
   const found = useQuery({ ...enrolmentFactsQuery(address), enabled: address.includes('@') });
   const known = address === values.emailAddress.trim() ? found.data : undefined;
   const facts = known?.facts ?? NOBODY;

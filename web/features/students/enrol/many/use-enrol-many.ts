@@ -38,7 +38,7 @@ interface MadeList extends EnrolledList {
   readonly again: string | undefined;
 }
 
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 /** The largest number of people in one call (api.md 2.4). */
 const MOST_PEOPLE = 500;
 
@@ -70,7 +70,7 @@ export function useEnrolMany(
     keep(open.text.trim() === '' && !open.sent ? undefined : { ...open, keptAt: Date.now() });
   }, [open, opened, keep]);
 
-  const rested = useDebounced(text, REST_MS);
+  const rested = useDebounced(text, DEBOUNCE_MS);
   const { heads } = useMemo(() => readEnrolmentList(rested), [rested]);
   const { data: reading } = useQuery(readingQuery(heads));
   const chosen = columns && isSame(columns.head, heads) ? columns.chosen : NOTHING_CHOSEN;
