@@ -56,7 +56,7 @@ interface RenderedPage {
  * Puts the first page into the document, so that it is drawn before any other file arrives: its styles, the markup of
  * the app's components, and the script that shows the matching parts and starts the app (decision 0230). The script
  * requests the app's style sheet and scripts, since a browser draws nothing before the style sheets that a document
- * names, and scripts would delay the first page. The sheet stands in the head, so that those of screens come after it.
+ * names, and scripts would delay the first page. The sheet is in the head, so that those of screens come after it.
  */
 export function drawFirstPage(): Plugin {
   let target: BuildTarget;
@@ -97,7 +97,7 @@ export function drawFirstPage(): Plugin {
         });
         const files = { styles, filesOfMembers, filesOfStaff, screens, early, earlyOfMembers, app };
         const script = `<script id="${SCRIPT_ID}">${page.writeScript(files)}</script>`;
-        // The names of files hold hashes of their contents and of what they import.
+        // The names of files contain hashes of the files and of their imports.
         const offer = page.writeOffer(
           createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
         );

@@ -11,7 +11,7 @@ interface Refusal {
 /** The stored record that a refused new one looks like. */
 export interface Twin {
   readonly recordId: number;
-  /** When it was made, as ISO text; empty where that is not known. */
+  /** The instant of its creation in ISO 8601; empty if it is not known. */
   readonly at: string;
   readonly isOwn: boolean;
 }

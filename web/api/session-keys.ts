@@ -19,7 +19,7 @@ export const CLEARING_KEY = 'soltura.clearing';
 export const OPEN_SIGN_IN_KEY = 'soltura.open-sign-in';
 
 /**
- * The prefix of keys in the device's storage that name a person who has used this device: the subject follows, the value
- * is their user id. A log-out removes it; after a session that ended it tells whose work is left.
+ * The prefix of keys in the device's storage that name a person who has used this device: the subject follows, the
+ * value is their user id. A log-out removes the key; after a session that ended it shows whose work is left.
  */
 export const PERSON_PREFIX = 'soltura.person:';

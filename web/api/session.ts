@@ -198,8 +198,8 @@ async function renewOnce(useless: string | undefined): Promise<StoredSession> {
 }
 
 /**
- * Renews the token of a start. Without a network, or on a slow one, the person is signed in meanwhile: what is kept on
- * this device needs no token, and calls wait for the renewal.
+ * Renews the token of a start. Without a network, or on a slow one, the person is signed in meanwhile: kept answers
+ * need no token, and calls wait for the renewal.
  */
 async function renewAtStart(stored: StoredSession): Promise<void> {
   const renewed = renew(stored.accessToken);

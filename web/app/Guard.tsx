@@ -14,8 +14,8 @@ interface GuardProps {
 }
 
 /**
- * Shows a screen to its audience, to other people a page with the header alone (screens-student 2.1), and without a
- * network a page that says what is missing.
+ * Shows a screen to its audience; a page with the header alone to other people (screens-student 2.1); and without a
+ * network a page that names what is missing.
  */
 export function Guard({ who, worksAlone, children }: GuardProps) {
   const needsContact = useNeedsContact(worksAlone);

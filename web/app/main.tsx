@@ -28,8 +28,8 @@ import { AppFailed } from './ScreenFailed.tsx';
 import { Member } from './shell/Member.tsx';
 
 /**
- * The time in ms for which a first screen whose code and person are there waits for its other answers. They mostly have
- * arrived by then; on a slow line the screen shows what is there.
+ * The time in ms for which a first screen waits for its other answers once its code and the person are loaded. Usually
+ * they have arrived by then; on a slow line the screen is shown without them.
  */
 const GRACE_MS = 150;
 
@@ -53,8 +53,8 @@ void Promise.all([router.load({ sync: true }), waitForStyles(), waitForFirstScre
 
 /**
  * Waits for the code and the early answers of a signed-in person's first screen, so that it is drawn in one commit: the
- * document shows the same waiting page meanwhile. Ends after `LONGEST_WAIT_MS`, later where a kept screen stands in, and
- * at once when the session ends; the app then shows what is there.
+ * document shows the same waiting page meanwhile. Ends after `LONGEST_WAIT_MS`, later while a kept screen is shown, and
+ * at once when the session ends; the app then shows the answers that have arrived.
  */
 async function waitForFirstScreen(): Promise<void> {
   if (readState().status !== 'signed-in') return;

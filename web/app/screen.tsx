@@ -23,7 +23,7 @@ interface ScreenFacts {
    * commit has all that is seen, and not for secrets, forms, and quizzes, which go on elsewhere after a reload.
    */
   isKept?: true;
-  /** True for a screen that works without a network; in place of others stands 'Needs a connection'. */
+  /** True for a screen that works without a network; in place of other screens 'Needs a connection' is shown. */
   worksAlone?: true;
   /** The beginning of the document's title, before the product's name; a function if it depends on the address. */
   title?: string | ((configuration: PublicConfiguration, pathname: string) => string | Promise<string>);

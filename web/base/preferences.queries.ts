@@ -46,7 +46,7 @@ export function useChangePreferences(onFailed: () => void): (preferences: Prefer
     },
     onSuccess: (stored) => {
       cache.setQueryData(queryKey, stored);
-      // How many new sentences a day brings is one of them.
+      // The number of new sentences a day is one of the preferences.
       void cache.invalidateQueries({ queryKey: dayPathKey });
     },
     onError: (_error, _preferences, context) => {

@@ -5,7 +5,8 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 
 /**
  * Asks the browser to wake the service worker with this tag once there is a network, also when the app is closed.
- * Resolves to false in a browser that cannot, or has no worker of this app: what waits is sent at the next opening.
+ * Resolves to false in a browser that cannot, or has no worker of this app: unsent work is then sent at the next
+ * opening.
  */
 export async function askForSync(tag: string): Promise<boolean> {
   const registration = await findSync();

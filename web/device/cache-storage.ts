@@ -39,7 +39,7 @@ export async function dropCached(name: string, urls: readonly string[]): Promise
     const cache = await readCaches()?.open(name);
     for (const url of urls) await cache?.delete(url);
   } catch {
-    // What a browser does not drop counts against its room, which it manages itself.
+    // Files that a browser does not drop take up its own storage, which it manages itself.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Asks the browser not to evict what this site stores, once the app is installed: at its installation, and at each start
- * from its own window. Browsers without this API evict by their own rules. Returns a function that ends it.
+ * Asks the browser not to evict the data of this site, once the app is installed: at its installation, and at each
+ * start from its own window. Browsers without this API evict by their own rules. Returns a function that ends it.
  */
 export function askToPersist(): () => void {
   const ask = () => {

@@ -5,9 +5,9 @@ const PATIENCE_MS = 60_000;
 const TAKING_OVER_MS = 2_000;
 
 /**
- * Registers the service worker of the app, which a browser keeps and starts by itself from then on. Resolves to undefined
- * in a browser without service workers (browsers inside apps, addresses without TLS): the app then needs a network to
- * start, and sends what waits while it is open.
+ * Registers the service worker of the app, which a browser keeps and starts by itself from then on. Resolves to
+ * undefined in a browser without service workers (browsers inside apps, addresses without TLS): the app then needs a
+ * network to start, and sends unsent work only while it is open.
  * @throws An error of the browser when it refuses the worker or cannot fetch it.
  */
 export async function registerWorker(path: string): Promise<ServiceWorkerRegistration | undefined> {

@@ -37,7 +37,7 @@ export interface RecordFormOptions<Values extends FormValues> {
    * Saves the values and shows toasts; throws the failure. Resolves to the stored version, undefined for a new record.
    */
   save: (values: Values, context: SaveContext<Values>) => Promise<number | undefined>;
-  /** Called when the record was not made because another one looks the same; what is typed stays. */
+  /** Called when the record was not created because another one looks the same; typed values stay. */
   onTwin?: (twin: Twin, values: Values) => void;
   /** Reads the stored record; undefined when it was deleted. Not for a new record. */
   reread?: () => Promise<StoredRecord<Values> | undefined>;

@@ -48,8 +48,8 @@ async function undoOnServer(changeSet: number): Promise<unknown> {
 }
 
 /**
- * Takes a change set back and says so, with 'Bring Back', which undoes that (api.md 1.11). Resolves to the records that
- * were taken back; undefined after a failure, which is told.
+ * Takes a change set back and shows the outcome, with 'Bring Back', which undoes that (api.md 1.11). Resolves to the
+ * records that were taken back; undefined after a failure, which is shown.
  * @param refresh Reads the affected data again, whatever the outcome.
  */
 export async function takeBackSet(

@@ -22,7 +22,7 @@ export interface Chunk<Props> {
    * @throws CodeNotLoaded
    */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** Fetches the chunk. Never rejects: a failure is told when the component is rendered. */
+  /** Fetches the chunk. Never rejects: a failure is reported when the component is rendered. */
   readonly preload: () => Promise<void>;
 }
 

@@ -16,8 +16,8 @@ const taken = new WeakSet<Node>();
  * Keeps pages working while the browser translates them. A translation replaces each text of the page with an element;
  * React, which only knows the text, would then fail on removing the text or inserting before it, and would change a
  * text that is not in the page. This patch redirects both to the element, and puts a changed text back into the page,
- * where it is translated anew. An element around each text that stands beside others would be needed in hundreds of
- * places, of which the next one is forgotten. Returns a function that removes the patch, for tests.
+ * where it is translated anew. Without the patch every text beside other elements would need an element around it, in
+ * hundreds of places. Returns a function that removes the patch, for tests.
  */
 export function keepTranslatedTexts(): () => void {
   const prototype: Placing = Node.prototype;

@@ -23,9 +23,10 @@ const TYPEFACES: readonly Typeface[] = [
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the two typefaces, Latin subsets only: Archivo for the interface, Piazzolla for Spanish (ui.md 4). They are
- * larger than the app's first script, so a first visit requests them when its page can be used (early.ts has the
- * exception); until then fallback-typefaces.css has others of the same measures.
+ * Loads the two typefaces, Latin subsets only: Archivo for the interface, Piazzolla for Spanish (ui.md 4).
+ *
+ * They are larger than the app's first script, so a first visit requests them when its page can be used (early.ts has
+ * the exception); until then fallback-typefaces.css has others of the same measures.
  */
 export function loadTypefaces(): Promise<void> {
   loading ??= loadFaces();

@@ -5,9 +5,9 @@ import { clearOutbox, OUTBOX_TAG, writeOutbox } from './outbox.ts';
 import { listUnsentRequests, onUnsentRequests } from './unsent-requests.ts';
 
 /**
- * Gives the service worker what could not be sent by the person with this subject, where the browser wakes it once there
- * is a network. The page itself sends everything once more when it is opened: keys make that harmless. Returns a function
- * that ends it.
+ * Gives the service worker the unsent requests of the person with this subject, in browsers that wake it once there is
+ * a network. The page itself sends all of them again when it is opened, which their keys make harmless. Returns a
+ * function that ends it.
  */
 export function mirrorUnsent(subject: string): () => void {
   let last: Promise<unknown> = Promise.resolve();

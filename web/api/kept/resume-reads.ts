@@ -15,7 +15,7 @@ export function resumeReads(cache: QueryClient): () => void {
     });
   };
   const stops = [onContact(() => hasContact() && read()), onLateAnswer(() => read())];
-  // A copy may stand in for a request that was lost alone.
+  // A copy may have replaced the answer to a single request that was lost.
   const since = hasContact() ? takeServedSince() : undefined;
   if (since !== undefined) read(since);
   return () => {

@@ -26,10 +26,12 @@ interface Following {
 const alive = z.object({ type: z.literal('alive') });
 
 /**
- * Follows the events of the signed-in person while this window is looked at, until the returned function is called.
+ * Follows the events of the signed-in person while this window is visible and used, until the returned function is
+ * called.
  *
- * All windows of a browser share one stream, because a host may have six connections: the window with the lock reads
- * it and passes its messages on. Each window knows since when it has heard nothing, and asks for what it has missed.
+ * All windows of a browser share one stream, because a host may have six connections: the window with the lock reads it
+ * and passes its messages on. Each window stores the time since it last heard anything, and asks for the events that it
+ * has missed.
  */
 export function followEvents({ subject, onMessage }: Following): () => void {
   const name = `live-events:${subject}`;

@@ -12,7 +12,7 @@ interface Reading {
   lastsSeconds: number;
   signal: AbortSignal;
   onMessage: (message: LiveMessage) => void;
-  /** Called for every sign of life, also where nothing is told. */
+  /** Called for every sign of life, also one without an event. */
   onAlive: () => void;
 }
 

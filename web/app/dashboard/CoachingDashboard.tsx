@@ -27,7 +27,7 @@ export function CoachingDashboard() {
   const catalogue = useQuery(catalogueQuery);
   const coach = catalogue.data?.coaches.find(({ recordId }) => recordId === catalogue.data.ownCoach);
   const week = useCoachWeek(start, coach?.recordId);
-  // Read before the sections are shown, since they stand above the others. Where that fails they are left out.
+  // Read before the sections are shown, since the groups are above the others. They are left out after a failure.
   const groups = useQuery({
     ...groupsOfCoachQuery('me', useToday()),
     ...readWhenSeen,

@@ -7,9 +7,9 @@ export interface DrawFacts {
 }
 
 /**
- * Draws the screen that the head has offered into the root: inert and hidden from assistive technology, which is told
- * of the app's own screen alone. Calls `giveUp` if the app has not replaced it in time, if its style sheets do not arrive,
- * and after a log-out elsewhere. Returns false if there is no screen. The source text of this function is put into the
+ * Draws the screen that the head has offered into the root: inert and hidden from assistive technology, which gets only
+ * the app's own screen. Calls `giveUp` if the app has not replaced it in time, if its style sheets do not arrive, and
+ * after a log-out elsewhere. Returns false if there is no screen. The source text of this function is put into the
  * document, so it uses nothing from outside itself.
  */
 export function drawLastScreen(root: HTMLElement, facts: DrawFacts, giveUp: () => void): boolean {

@@ -8,8 +8,8 @@ import { listSheets } from './list-sheets.ts';
 import { readScreen } from './read-screen.ts';
 
 /**
- * Keeps the look of the screen in the tab's storage while its page is away: left, or hidden, since a browser may discard
- * a hidden page. It is deleted when the page is seen again. Returns a function that ends it and deletes what is kept.
+ * Keeps the look of the screen in the tab's storage when its page is left, or hidden, since a browser may discard a
+ * hidden page. It is deleted when the page is seen again. Returns a function that ends this and deletes the look.
  */
 export function followScreen(): () => void {
   const listening = new AbortController();
@@ -40,7 +40,7 @@ function forgetScreen(): void {
   tabStorage.remove(LAST_SCREEN_KEY);
 }
 
-/** Where the storage is full or blocked, or the screen is too large, nothing is kept. */
+/** Keeps nothing if the storage is full or blocked, or the screen is too large. */
 function keepScreen(): void {
   forgetScreen();
   const kept = readLastScreen();

@@ -10,7 +10,7 @@ export const BUILD_NAME = 'build';
 /** The length in characters above which a screen is not kept. */
 const LONGEST_KEPT = 120 * 1024;
 
-/** The time in ms after the start of a visit until which a kept screen may stand in for the app. */
+/** The time in ms after the start of a visit until which a kept screen may be shown in place of the app. */
 export const LONGEST_SHOWN_MS = 5_000;
 
 /** The look of a screen when its page was left, for the next visit of the same tab. */

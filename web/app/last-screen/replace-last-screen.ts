@@ -7,7 +7,7 @@ import {
   type Places,
 } from './last-screen.ts';
 
-/** The remaining time in ms for which a kept screen may stand in for the app; 0 if none is shown. */
+/** The remaining time in ms for which a kept screen may be shown in place of the app; 0 if none is shown. */
 export function readTimeOfLastScreen(): number {
   return document.getElementById(LAST_SCREEN_ID) ? LONGEST_SHOWN_MS - performance.now() : 0;
 }

@@ -15,8 +15,8 @@ interface LiveRefresh {
 }
 
 /**
- * Reads again what is shown and what others have written (`meta.live` of a query). What is in the cache but not shown
- * is read again when it is next shown. A hidden window reads when it is looked at.
+ * Refetches shown queries after writes of others (`meta.live` of a query). Cached queries that are not shown are
+ * refetched when they are next shown. A hidden window reads when it becomes visible.
  */
 export function refreshLive(cache: QueryClient): LiveRefresh {
   const kinds = new Set<LiveKind>();
@@ -58,7 +58,7 @@ export function refreshLive(cache: QueryClient): LiveRefresh {
     onMessage(message) {
       if (message.type === 'read-again') isEverything = true;
       if (message.type === 'changed') {
-        // What this window wrote, it has read itself.
+        // This window has read its own writes already.
         for (const { kind, by } of message.changes) if (by !== windowId) kinds.add(kind);
       }
       readSoon();

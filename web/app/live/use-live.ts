@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useSession } from '../../api/session.ts';
 import { whenQuiet } from '../../device/when-quiet.ts';
 
-/** Shows what others save, once the page is quiet; without its code, when the screen is next opened. */
+/**
+ * Shows the changes of others, once the page is quiet; if its code cannot be loaded, when the screen is next opened.
+ */
 export function useLive(isMember: boolean): void {
   const cache = useQueryClient();
   const session = useSession();

@@ -35,9 +35,9 @@ const KEPT_NAMES: readonly string[] = [
 ];
 
 /**
- * Deletes everything of a person from this device: what waits to be sent, drafts, copies of answers, running quizzes and
- * choices. Of other people only what they have not sent or saved stays, which is shown to them alone. The session itself
- * is ended by `logout`.
+ * Deletes everything of a person from this device: unsent work, drafts, copies of answers, running quizzes and choices.
+ * Of other people only unsent and unsaved work stays, which is shown to them alone. The session itself is ended by
+ * `logout`.
  */
 export async function clearDevice(owner: Owner): Promise<void> {
   deviceStorage.set(CLEARING_KEY, JSON.stringify(owner));

@@ -7,13 +7,13 @@ import { deviceStorage } from '../../device/storage.ts';
 import { clearAbsent, clearDevice, type KnownOwner } from './clear-device.ts';
 
 /**
- * Deletes the data on this device of people who are not signed in and who, as the server says, were erased. Their
- * token, which has ended, cannot tell: the work of a person whose session alone has ended stays.
+ * Deletes the data on this device of people who are not signed in and whom the server reports as erased. Their token,
+ * which has ended, cannot show this: the work of a person whose session alone has ended stays.
  */
 export async function clearErased(): Promise<void> {
   for (const person of listAbsent()) {
     if (!(await isErased(person))) continue;
-    // Somebody may have signed in, or begun to, while the server answered.
+    // A person may have signed in, or begun to, while the server answered.
     if (readState().status === 'signed-out') await clearDevice(person);
     else await clearAbsent(person);
   }

@@ -14,9 +14,9 @@ import { keepDayAhead } from './keep-day-ahead.ts';
 import { keepSecondCopy } from './second-copy.ts';
 
 /**
- * Begins what makes the app work without a network: it watches whether the server answers, reads again when it is back,
- * and keeps answers and unsent work of the person with this subject and id, once the id is known. Returns a function that
- * ends it.
+ * Begins the tasks of an app that works without a network: it watches whether the server answers, reads again when it
+ * is back, and keeps answers and unsent work of the person with this subject and id, once the id is known. Returns a
+ * function that ends them.
  */
 export function beginOffline(cache: QueryClient, subject: string, userId: number | undefined): () => void {
   const watched = [resumeReads(cache), watchContact()];

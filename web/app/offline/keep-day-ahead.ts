@@ -53,7 +53,7 @@ export function keepDayAhead(cache: QueryClient): () => void {
       const sentences = (await Promise.all(steps)).flat();
       if (isKnown && !isOver) tellSentencesAhead(sentences);
     } catch {
-      // What is kept of the day stays.
+      // The sentences that were fetched before stay.
     }
   };
   const fetchSoon = () => {

@@ -23,7 +23,7 @@ export function keepSecondCopy(userId: number, onRestored: () => void): () => vo
     try {
       await (texts.length > 0 ? set(name, texts, store) : del(name, store));
     } catch {
-      // Where IndexedDB is blocked or full, there is the local storage alone.
+      // If IndexedDB is blocked or full, the local storage is the only copy.
     }
   };
   const restore = async () => {

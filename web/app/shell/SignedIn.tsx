@@ -34,7 +34,7 @@ import { WaitingMain } from './WaitingMain.tsx';
 
 const GONE: readonly (string | undefined)[] = ['user_not_found'];
 
-/** In a chunk of its own, since few people see it. Where it cannot be fetched, the server's sentence stands alone. */
+/** In a chunk of its own, since few people see it. If it cannot be fetched, only the server's sentence is shown. */
 const AccountRefused = preloadable<AccountRefusedProps>(async () => {
   try {
     return (await import('./AccountRefused.tsx')).AccountRefused;

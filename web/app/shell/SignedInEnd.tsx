@@ -21,7 +21,7 @@ interface SignedInEndProps {
 }
 
 const loadDialog = () => import('../log-out/LogOutDialog.tsx');
-/** Preloads the code of a log-out. Without it nothing is asked, and what is on the device is cleared at the next start. */
+/** Preloads the code of a log-out. Without it a log-out does not ask, and the device is cleared at the next start. */
 const fetchLogOutCode = () => void Promise.all([loadDialog(), loadClosing()]).catch(() => undefined);
 
 /**

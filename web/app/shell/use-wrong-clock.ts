@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onClockSkew, readClockSkew } from '../../api/server-clock.ts';
 
-/** The skew in ms from which the person is told. */
+/** The skew in ms from which a message is shown. */
 const TELLING_MS = 10 * 60_000;
 
 /** Tells the person when the device's clock is wrong, since other programs of the device use it. */

@@ -14,7 +14,7 @@ export function withOwnAnswer(judging: Judging, { exampleId, answer, isRight }: 
   const learnt = before?.inDictation ?? before?.answers ?? [];
   const others = learnt.filter((other) => unifyWording(other) !== wording);
   const inDictation = isRight ? [...others, answer] : others;
-  // What ships with the sentence counts whatever the learner holds to be right.
+  // Answers that ship with the sentence count, whatever the learner proposes.
   const ofContent = before?.answers.slice(learnt.length) ?? [];
   const after = {
     exampleId,
@@ -25,7 +25,7 @@ export function withOwnAnswer(judging: Judging, { exampleId, answer, isRight }: 
   return { ...judging, accepted: [...elsewhere, after] };
 }
 
-/** Returns the answers that count beside the sentence of an example; what ships with the course counts in Type alone. */
+/** Returns the answers that count beside the sentence of an example; answers that ship with the course count in Type only. */
 export function findAccepted(
   judging: Judging | undefined,
   exampleId: number,

@@ -45,7 +45,7 @@ export function makeDraft({ id, userId }: DraftName, state: SetState, keptAt: nu
 
 /** Restores a stored set. A lookup has to follow to find out which of its rows the server has. */
 export function restoreDraft({ stage, pasteText, rows, batches, savedTexts }: SetDraft): SetState {
-  // A key that was sent stands for its rows for days, so new rows must not get their ids.
+  // A key that was sent identifies its rows for days, so new rows must not get their ids.
   const lastId = Math.min(0, ...batches.map(({ rowIds }) => Math.min(0, ...rowIds)));
   return {
     ...EMPTY_SET,

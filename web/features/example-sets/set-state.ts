@@ -127,7 +127,7 @@ function isWhole({ rowIds }: Batch, { unsaved, saving }: ExampleSet<Example>): b
   return rowIds.every((id) => left.has(id));
 }
 
-/** Drops the batches of changed rows, because a key stands for one content. */
+/** Drops the batches of changed rows, because a key belongs to one content. */
 function dropBatchesOf({ batches }: SetState, recordId: number): readonly Batch[] {
   return batches.filter(({ rowIds }) => !rowIds.includes(recordId));
 }

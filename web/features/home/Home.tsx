@@ -11,7 +11,7 @@ import styles from './home.module.css';
 import { LoadingMenu } from './LoadingMenu.tsx';
 import { useHomeCounts } from './use-home-counts.ts';
 
-/** Loads what the home of this device's last visitor needs besides this chunk. */
+/** Loads the further code that the home of this device's last visitor needs. */
 export async function loadHome(): Promise<typeof Home> {
   await preloadForLastVisitor();
   return Home;
@@ -38,7 +38,7 @@ function Home() {
       </main>
     );
   }
-  // A first day can only be told from the collection itself.
+  // Only the collection itself shows a first day.
   const isCounted = collection.data !== undefined || (counts?.cardCount ?? 0) > 0;
   if ((needsCollection && !isCounted) || !configuration)
     return <LoadingMenu isStaff={isStaffUser} isFirstDay={counts?.cardCount === 0} />;

@@ -3,10 +3,10 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useUnsentWork } from '../../parts/unsent/use-unsent-work.ts';
 import styles from './OfflineNote.module.css';
 
-/** The age in ms from which home tells of unsent work, whether there is a connection or not. */
+/** The age in ms from which home mentions unsent work, with or without a connection. */
 const LONG_MS = 24 * 60 * 60 * 1000;
 
-/** Tells what has waited for more than a day to be sent. */
+/** Mentions work that has waited for more than a day to be sent. */
 export function LongWaiting() {
   const { count, waitsMs } = useUnsentWork();
   if (waitsMs <= LONG_MS) return null;

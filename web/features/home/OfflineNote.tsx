@@ -4,7 +4,7 @@ import { useHasContact } from '../../api/contact.ts';
 import { preloadable } from '../../ui/preloadable.tsx';
 import styles from './OfflineNote.module.css';
 
-/** Loaded after the first view, since hardly anybody has such work; without its code the line stands alone. */
+/** Loaded after the first view, since hardly anybody has such work; without its code the line is shown without it. */
 const LongWaiting = preloadable(async () => {
   try {
     return (await import('./LongWaiting.tsx')).LongWaiting;
@@ -18,7 +18,10 @@ interface OfflineNoteProps {
   children?: ReactNode;
 }
 
-/** The line below the greeting: that there is no connection, and what has waited for more than a day to be sent. */
+/**
+ * The line below the greeting: a note without a connection, and the work that has waited for more than a day to be
+ * sent.
+ */
 export function OfflineNote({ children }: OfflineNoteProps) {
   const hasContact = useHasContact();
   return (

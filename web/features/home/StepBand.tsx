@@ -31,8 +31,8 @@ interface StepBandProps {
 }
 
 /**
- * The next step of today as the one main control, what is done and how long it takes above it, and the cards due in the
- * next two weeks (screens-student 4.4, ui.md 9).
+ * The next step of today as the one main control; above it the finished steps and the time it takes; and the cards due
+ * in the next two weeks (screens-student 4.4, ui.md 9).
  */
 export function StepBand({
   counts: { dueCount, forecast },

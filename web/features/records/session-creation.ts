@@ -21,7 +21,7 @@ export interface WholeSession {
   readonly attendees: readonly number[];
 }
 
-/** With the header that refuses a session where one looks the same, unless the person has insisted. */
+/** Options with the header that refuses a session if one looks the same, unless the person has insisted. */
 export type CreateOptions = WriteOptions & { headers: OnlyNew };
 
 interface SessionCreation<Made> {

@@ -48,7 +48,7 @@ export function StudentFinder({ students, isWhole, chosen, onChoose }: StudentFi
         </h2>
         {areKeysOn && <Keycap>/</Keycap>}
       </div>
-      {/** Above the search, because its list covers what is below it, and whoever finds nobody needs the switch. */}
+      {/* Above the search, whose list covers the page below it: a person who finds nobody needs the switch. */}
       <Toggle
         label="Active Students Only:"
         checked={isActiveOnly && !isArchived}

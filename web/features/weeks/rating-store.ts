@@ -13,7 +13,7 @@ export interface ChosenRating extends RatedCall {
   readonly state: 'choosing' | 'saving' | 'failed';
 }
 
-/** By week, so that a change renders no other row. */
+/** Keyed by week, so that a change renders no other row. */
 export interface RatingState {
   readonly byWeek: ReadonlyMap<number, readonly ChosenRating[]>;
 }

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { HISTORY, takeArrivedHistory } from './early-review-history.ts';
 
-/** The time in ms for which the early response of this visit is not asked for again. */
+/** The time in ms for which the early response of this visit is not requested again. */
 const TRUE_FOR_MS = 30_000;
 
 /** The key of a student's cached review histories; without a student, the key prefix of all. */

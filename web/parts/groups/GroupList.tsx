@@ -13,7 +13,7 @@ interface GroupListProps {
   groups: readonly ListedGroup[];
   today: Day;
   label: string;
-  /** True for groups of a coach who has left: no session is logged there. */
+  /** True for groups of a former coach, in which no session is logged. */
   isOfFormer?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface KnownTable {
   readonly named: Map<number, Named>;
 }
 
-/** The records that the cells of a file name, as far as the server was asked for them. */
+/** The records that the cells of a file name, as far as they were requested from the server. */
 export interface ImportNames {
   /**
    * Asks the server for texts that are names, addresses or ids of records, by the name of their table; for each text

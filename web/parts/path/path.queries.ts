@@ -11,6 +11,7 @@ import { readOwnPath, takeArrivedPath, takeEarlyPath } from './early-path.ts';
 import { unsentDecisions } from './unsent-decisions.ts';
 import { unsentRuns } from './unsent-runs.ts';
 
+/** The time in ms for which the early response of this visit is not requested again. */
 const TRUE_FOR_MS = 30_000;
 
 export function pathKey(studentId: number): readonly [string, number] {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { TagSource } from './TagSearch.tsx';
 import { tagsQuery } from './tags.queries.ts';
 
+/** The delay in ms after which the screen has painted its own data. */
 const REST_MS = 200;
 
 /**

@@ -5,7 +5,7 @@ import styles from './RadioTiles.module.css';
 
 interface RadioTilesProps<T extends string | number> {
   legend: string;
-  /** A sentence under the legend; in wide windows both stand beside the tiles. */
+  /** A sentence under the legend; in wide windows both are beside the tiles. */
   words?: string;
   look: 'large' | 'row';
   options: readonly { value: T; label: string; icon?: ReactNode; detail?: string }[];

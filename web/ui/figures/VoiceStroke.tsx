@@ -5,7 +5,7 @@ import { makeVoiceShape, toVoicePath, VOICE_HEIGHT, VOICE_WIDTH } from './voice-
 
 interface VoiceStrokeProps {
   seed: number;
-  /** The share of the stroke that stands for voice, 0 to 1. The rest is silence, drawn as a flat line. */
+  /** The share of the stroke that is voice, 0 to 1. The rest is silence, drawn as a flat line. */
   sounding: number;
   read: () => number;
   isMoving: boolean;

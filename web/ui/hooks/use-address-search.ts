@@ -9,9 +9,10 @@ const WAIT_MS = 300;
 type SearchTexts = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Writes parameters into the address of a screen, debounced; the returned function writes them at once. The state of
- * the screen takes precedence: an older history entry that Back leads to gets the present parameters, unless `isOwn`
- * returns false because the entry shows something else.
+ * Writes parameters into the address of a screen, debounced; the returned function writes them at once.
+ *
+ * The state of the screen takes precedence: an older history entry that Back leads to gets the present parameters,
+ * unless `isOwn` returns false because the entry shows something else.
  */
 export function useAddressSearch(
   wanted: SearchTexts,

@@ -8,7 +8,7 @@ export type TimelineItem =
   | { readonly kind: 'now'; readonly isDone: false };
 
 interface Timeline {
-  /** By time, with the present moment between them; at the end the calls that were recorded without being planned. */
+  /** Items by time, with the present moment among them; at the end the calls that were recorded without being planned. */
   readonly items: readonly TimelineItem[];
   /** Without cancelled calls. */
   readonly count: number;

@@ -29,7 +29,7 @@ interface AudioStageProps {
   played: Pick<PlayedStep, 'run' | 'readShare' | 'isMoving' | 'sounding' | 'resume'>;
   onRetry: () => void;
   onNextStep: () => void;
-  /** The note on what was heard; undefined where none can be written. */
+  /** The note of the heard words; undefined where none can be written. */
   note: HeardNote | undefined;
   typo: ReactNode;
   corner: ReactNode;

@@ -13,7 +13,7 @@ interface TurnedClipProps {
 }
 
 /**
- * Plays the Spanish of a card that was turned to it, for a person who has switched that on, and either side after a
+ * Plays the Spanish side when a card is turned to it, for a person who has switched this on, and either side after a
  * turn by a headset (screens-student 6.6, 7.5). Keyed by the turn.
  */
 export function TurnedClip({ shown, isAsked }: TurnedClipProps) {

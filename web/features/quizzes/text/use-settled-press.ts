@@ -11,7 +11,7 @@ interface SettledPress {
   noteCard: () => void;
   /**
    * True when a press was meant for the present control: a key 400 ms after the last check, or a press that began 400
-   * ms after the last flip and is not the second of a double one that brought the card.
+   * ms after the last flip and is not the second press of a double click that brought the card.
    */
   isMeant: (event: Pick<MouseEvent, 'detail'>) => boolean;
 }

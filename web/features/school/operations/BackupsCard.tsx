@@ -28,7 +28,7 @@ const outcomes: Readonly<Record<BackupProgress, string>> = {
 export function BackupsCard({ state: { at, backups }, progress, isAsking, onBackUp }: BackupsCardProps) {
   if (!backups) return <NoBackups />;
   const { made, failure, kept } = backups;
-  // Where the folder cannot be read, only the backup made last is known.
+  // If the folder cannot be read, only the backup that was made last is known.
   const lastAt = kept ? backups.lastAt : made?.at;
   return (
     <OperationsCard

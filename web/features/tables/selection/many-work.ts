@@ -12,7 +12,7 @@ export interface ManyWork {
   readonly rows: ManyRows['rows'];
   readonly count: number;
   readonly isAll: boolean;
-  /** Undefined while a field and its value are asked for. */
+  /** Undefined while the form asks for a field and its value. */
   readonly act: ManyAct | undefined;
   /** True when a form asks for field and value; otherwise they were chosen elsewhere. */
   readonly asks: boolean;
