@@ -321,7 +321,6 @@ async function forgetAnswers(): Promise<void> {
   }
 }
 
-/** Ends the session on screen, unless the person has logged out meanwhile, here or in another tab. */
 function endSession(): void {
   if (state.status !== 'signed-out') setState(SESSION_ENDED);
 }

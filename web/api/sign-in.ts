@@ -26,7 +26,6 @@ export async function prepareLogin(key: string): Promise<string> {
   return createRequest(client, { url_state: key });
 }
 
-/** Exchanges the address of the return for a stored session, and finds the path to open. */
 export async function completeLogin(url: string): Promise<{ session: StoredSession; path: string }> {
   const client = await createClient(window.location.origin);
   try {

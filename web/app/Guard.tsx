@@ -8,7 +8,6 @@ import { useNeedsContact } from './use-needs-contact.ts';
 
 interface GuardProps {
   who: Audience;
-  /** True for a screen that works without a network. */
   worksAlone: boolean;
   children: ReactNode;
 }

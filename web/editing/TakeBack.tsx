@@ -14,7 +14,6 @@ interface TakeBackProps {
   kind: RecordKind;
   id: number;
   change: RecordChange;
-  /** The id of the text that says who changed the record when. */
   describedBy: string;
 }
 

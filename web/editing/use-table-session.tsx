@@ -59,7 +59,6 @@ export interface TableSession<Loaded> {
   isOpen: boolean;
   /** The rows of edit mode in their original order, as they are loaded now. Empty in view mode. */
   rows: readonly Loaded[];
-  /** Opens table edit mode for these rows and for rows that are in edit mode already. */
   open: (shown: readonly Loaded[]) => void;
   /** Undefined in view mode. */
   band: ReactNode;

@@ -76,7 +76,6 @@ function clear(node: Node): void {
   if (node.parentNode === null) standIns.get(node)?.remove();
 }
 
-/** Puts a changed text back in the place of its translation. */
 function putBack(text: Node): void {
   const standIn = standIns.get(text);
   if (text.parentNode === null && standIn?.isConnected) standIn.replaceWith(text);

@@ -1,7 +1,6 @@
 import { logFailure } from '../../api/log.ts';
 import { readPushOwner } from '../../base/push-owner.ts';
 
-/** Takes over the reminders of this device if they were another person's. */
 export async function followPush(userId: number | undefined): Promise<void> {
   const owner = readPushOwner();
   if (userId === undefined || owner === undefined || owner === userId) return;

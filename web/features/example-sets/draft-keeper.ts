@@ -14,7 +14,6 @@ export interface DraftKeeper {
   forget: () => Promise<void>;
 }
 
-/** Opens a keeper; `onFailure` is called whenever the device cannot write. */
 export function openKeeper(
   name: DraftName,
   store: DraftStore,

@@ -7,7 +7,6 @@ import { restoreDraft } from './set-draft.ts';
 import { changeSet, EMPTY_SET, isUnsaved, type SetEvent, type SetState } from './set-state.ts';
 import type { OpenedSet } from './use-opened-set.ts';
 
-/** The set of this tab with its setters; every change is stored on the device. */
 export interface SetInHand {
   readonly state: SetState;
   readonly change: (event: SetEvent) => SetState;

@@ -16,7 +16,6 @@ import type { SearchCall } from '../../ui/hooks/use-search.ts';
 // write invalidates both.
 
 export interface WeekPage extends WeeklyRecords {
-  /** The number of weeks that pass the filters, on all pages. */
   count: number;
 }
 
@@ -40,7 +39,6 @@ export function weekPageQuery(filters: WeekFilters, { page, sort }: { page: numb
   });
 }
 
-/** All weeks that pass the filters, in large parts. */
 export async function* readWeekPages(filters: WeekFilters, sort: SortDirection): AsyncGenerator<WeekPage> {
   const params = { range: formatDayRange(weekRange(filters.week)) };
   const query = { ...sayFilters(filters, sort), size: MOST_ITEMS };

@@ -15,7 +15,6 @@ export interface Answer {
   detail: string;
   text: string;
   href: string;
-  /** The student of the line, for whom there are actions. */
   student?: FoundStudent;
 }
 

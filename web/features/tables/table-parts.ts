@@ -10,7 +10,6 @@ import type { RowParts } from './selection/copy-selected.ts';
 import type { SelectionBand } from './selection/SelectionActs.tsx';
 import type { TableSearchState } from './use-table-search.ts';
 
-/** The page of rows on screen: found rows in view, the edited ones in edit mode. */
 export interface Listing {
   readonly page: Page<TableRow> & { size: number };
   readonly count: number;

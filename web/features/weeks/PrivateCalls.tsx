@@ -143,7 +143,6 @@ interface NotSavedProps {
   onOpen: () => void;
 }
 
-/** The rating that could not be saved. A press opens the call's panel, which gives the reason. */
 function NotSaved({ chosen, onOpen }: NotSavedProps) {
   return (
     <RecordEntry data-failed title={`${chosen.rating}: not saved`} onClick={onOpen}>

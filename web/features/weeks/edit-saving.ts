@@ -7,7 +7,6 @@ export interface WeekChange extends RowChange<WeekValues> {
   row: WeekRow;
 }
 
-/** The row's present drafts and choices, with the names of the fields that differ from the stored ones. */
 export function readRow(store: EditStore, row: WeekRow): WeekChange & { changed: readonly WeekField[] } {
   const { week } = row;
   const stored = { values: readWeekValues(week), version: week.version };

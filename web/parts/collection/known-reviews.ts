@@ -7,7 +7,6 @@ const OWN_REVIEWS = 'own-reviews';
 const MOST_KEPT = 500;
 const own = new Set<string>();
 
-/** Marks a review as given in this window; the mark survives a reload. */
 export function noteOwnReview(key: string): void {
   // Without storage, a review of this window counts as one of another window after a reload.
   tabStorage.set(OWN_REVIEWS, JSON.stringify([...readKeys(), key].slice(-MOST_KEPT)));

@@ -73,7 +73,6 @@ export function useGradeSending(): void {
   }, [cache, userId, subject]);
 }
 
-/** Adds a review that was acknowledged to the histories in the cache; the next read has it. */
 function noteReviewed(cache: QueryClient, grade: UnsentGrade): void {
   if (grade.corrects !== undefined) return;
   cache.setQueriesData<DayReviews[]>(

@@ -33,7 +33,6 @@ const LEAVING = {
 
 interface ImportPageProps {
   source: ImportSource;
-  /** The link back to the page from which the import was opened. */
   back: ReactNode;
   onward: ReactNode;
 }

@@ -3,7 +3,6 @@ import type { Addressed } from '@soltura/domain/tables/references';
 import { RadioTiles } from '../../ui/controls/RadioTiles.tsx';
 import styles from './DateOrderQuestion.module.css';
 
-/** A name of a file that several records have, with these records and the chosen one. */
 export interface AskedName {
   readonly key: string;
   readonly place: number;

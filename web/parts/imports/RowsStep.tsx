@@ -20,7 +20,6 @@ interface RowsStepProps {
 
 type Shown = 'all' | 'refuse' | 'mended' | 'create' | 'change' | 'same';
 
-/** The rows of a file with their verdicts, beginning with invalid ones, whose cells can be corrected. */
 export function RowsStep({ source, work }: RowsStepProps) {
   const { open, trial, mended, counts, isImporting, seeColumns, found } = work;
   const [shown, setShown] = useState<Shown>('all');

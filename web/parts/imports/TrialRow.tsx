@@ -32,7 +32,6 @@ interface TrialRowProps {
 
 const verdictWords = { create: 'New', change: 'Changed', same: 'The same', refuse: 'Left out' } as const;
 
-/** A row of a file: its cells as they will be stored, its verdict, and the changes that the import makes. */
 export function TrialRow({
   ref,
   index,

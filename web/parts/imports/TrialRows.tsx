@@ -44,7 +44,6 @@ export function TrialRows({ source, work, open, rows }: TrialRowsProps) {
   const { mended, needed, names, isImporting, found, mend } = work;
   const box = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<CellKey>();
-  /** The cell that gets the focus once it is rendered. */
   const wanted = useRef<CellKey>(undefined);
   const filled = useMemo(() => addConstants(open), [open]);
   const fields = useMemo(() => listTrialFields(source, filled.matches), [source, filled]);

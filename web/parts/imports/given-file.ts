@@ -5,7 +5,6 @@ export interface GivenFile {
 
 const NUMBER = /^\d{1,9}$/;
 
-/** Parses it from an address, in which it is a text. */
 export function readGivenFile({ file }: { file?: unknown }): GivenFile {
   return NUMBER.test(String(file)) ? { file: Number(file) } : {};
 }

@@ -5,7 +5,6 @@ import type { ImportAnswer } from './import-source.ts';
 
 type ServerRow = ImportAnswer['rows'][number];
 
-/** The outcome that an import would have for a row. A refused row stays out. */
 export interface RowOutcome {
   readonly verdict: ServerRow['verdict'];
   readonly recordId: number | null;

@@ -27,7 +27,6 @@ export interface VisitFile {
   readonly outcome: Outcome | undefined;
 }
 
-/** The rows that an import of this visit has left out, as a file to correct and import again. */
 export interface StayedOut extends LeftOut {
   readonly list: string;
   readonly changeSet: number | undefined;
@@ -53,12 +52,10 @@ const store = makeStore<Visit, (visit: Visit) => Visit>({ files: [], stayedOut: 
 );
 let lastId = 0;
 
-/** The files of this visit, in the order of their import. */
 export function useVisitFiles(): readonly VisitFile[] {
   return useStoreState(store, ({ files }) => files);
 }
 
-/** The rows that stayed out of the imports of this visit, the newest last. */
 export function useStayedOut(): readonly StayedOut[] {
   return useStoreState(store, ({ stayedOut }) => stayedOut);
 }

@@ -7,7 +7,6 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 
 const ARROWS: Readonly<Record<string, LucideIcon>> = { ArrowDown, ArrowLeft, ArrowRight, ArrowUp };
 
-/** The label of a key: an arrow as an icon, a letter as a capital. */
 export function KeyName({ of }: { of: string }) {
   const Arrow = ARROWS[of];
   return Arrow ? <Arrow aria-hidden="true" /> : nameKey(of);

@@ -5,7 +5,6 @@ import { readNow } from '../../api/server-clock.ts';
 import { toDeviceDay } from '../../base/device-day.ts';
 import styles from './MendedNote.module.css';
 
-/** Tells the person who reported a mistake that it was corrected, and on which day. */
 export function MendedNote({ mended: { mendedAt, line } }: { mended: MendedMistake }) {
   return (
     <div className={styles.mended}>

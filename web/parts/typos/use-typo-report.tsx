@@ -12,7 +12,6 @@ const MistakeSheet = openable(async () => (await import('./MistakeSheet.tsx')).M
 
 interface TypoReport {
   button: ReactNode;
-  /** The open form, to be rendered where the sentence stays visible. */
   form: ReactNode;
   isOpen: boolean;
   /** The action of the keyboard shortcut; undefined for people who cannot report here. */

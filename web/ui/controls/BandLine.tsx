@@ -4,7 +4,6 @@ import styles from './BandLine.module.css';
 
 interface BandLineProps {
   width?: 'read' | 'form';
-  /** The state, in strong type. */
   lead: ReactNode;
   /** The effect or the duration, at the right. */
   children: ReactNode;

@@ -1,4 +1,3 @@
-/** Style sheets that could not be fetched. */
 const lost = new Set<HTMLLinkElement>();
 
 // The build's loader of chunks fetches each style sheet once, whether or not it arrived.

@@ -23,7 +23,6 @@ const NOTHING: SingleWork = {
   source: RECENTLY_EDITED,
 };
 
-/** The example in the form; `onWork` stores it on the device while it is unsaved. */
 export function useSingleWork(
   kept: SingleWork | undefined,
   onWork: (work: SingleWork | undefined) => void,

@@ -28,7 +28,6 @@ interface ReviewActionsProps {
     onRate: (difficulty: Difficulty, event: MouseEvent) => void;
     onChange: () => void;
   };
-  /** The typed answer, until the card has a grade. */
   answer: ToldAnswer | undefined;
   onFlip: (event: MouseEvent) => void;
 }

@@ -52,7 +52,6 @@ export function findReview(
   };
 }
 
-/** The facts from which the effect of a grade is foretold: the time, and the rule for cards that are not due. */
 export interface Foresight {
   readonly now: Date;
   readonly today: Day;
@@ -81,7 +80,6 @@ export function describeGiven(card: QuizCard, review: CardReview, foresight: For
   return describeOutcome(foreseeGiven(card, review, foresight), foresight.today);
 }
 
-/** The date at which a card that returns no more today comes back, in words. */
 export function describeGivenDate(
   card: QuizCard,
   review: CardReview,

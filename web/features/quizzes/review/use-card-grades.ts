@@ -17,9 +17,7 @@ import {
 interface CardGrades {
   /** Undefined without a grade since the quiz began, and in a quiz without grades. */
   review: CardReview | undefined;
-  /** The effect of each grade on the shown card: 'again in 16 days', 'stays December 12'. */
   outcomes: Record<Difficulty, string> | undefined;
-  /** The review of the card before the shown one, and its effect. */
   before: { review: CardReview; outcome: string } | undefined;
   /** The return of the shown card after its review: 'tomorrow', and 'back tomorrow' or 'again in 16 days'. */
   date: { due: string; back: string } | undefined;

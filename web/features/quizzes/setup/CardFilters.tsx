@@ -20,7 +20,6 @@ interface CardFiltersProps {
   onChange: (filter: CardFilter) => void;
   noCourse?: string | undefined;
   isAtRest: boolean;
-  /** Rendered above the search of tags. */
   presets?: ReactNode;
 }
 

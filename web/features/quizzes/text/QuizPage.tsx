@@ -13,7 +13,6 @@ interface QuizPageProps {
   band: ReactNode;
   /** The front of the card, when `children` has only its back, hidden until the check of the answer. */
   front?: ReactNode;
-  /** Tells when the back comes into view before its answer is checked. */
   revealed?: Revealed;
   children: ReactNode;
 }

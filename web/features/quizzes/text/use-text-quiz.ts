@@ -45,7 +45,6 @@ export interface TextQuizProps {
   /** Stored with the quiz, for a reload. */
   settings?: object;
   deck: QuizDeck & {
-    /** Shown instead of a card that is not loaded. */
     waiting?: ReactNode;
     /** True if removed cards leave the quiz; otherwise they stay and the quiz goes to the next card. */
     isCollectedOnly: boolean;
@@ -53,7 +52,6 @@ export interface TextQuizProps {
   setup: Pick<QuizSetup, 'answerBy' | 'startWithSpanish'>;
   graded: GradedCards;
   hardReturn?: boolean;
-  /** True if cards that are being added take grades. */
   gradesPending?: boolean;
   next?: OnwardAct | undefined;
   onNext?: () => void;
@@ -178,7 +176,6 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
       sides,
       side,
       leaveTo,
-      /** The grade and its correction, where the band does not show them. */
       label: isOver(phase) && phase.review && { review: phase.review, onCorrect: rate },
       actions: {
         card,
@@ -264,9 +261,7 @@ export function useTextQuiz(props: TextQuizProps, checked?: AnswersOfQuiz) {
     swipeTo: (type: 'forward' | 'back') => move(type, type === 'forward' ? 'left' : 'right'),
     press,
     withMouse,
-    /** True while something on the card or over it asks for an answer. */
     isCovered: typo.isOpen || survey.isOpen || collecting.isAsking,
-    /** True while a form on the card has the main button. */
     isSecondary: typo.isOpen,
     flip: flipNow,
     flipAndPlay: () => {

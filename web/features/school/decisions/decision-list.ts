@@ -5,7 +5,6 @@ export interface Decidable<Status extends string = string> {
 }
 
 export type Shown<Item extends Decidable> = Item & {
-  /** True when somebody else has decided on the record. */
   readonly isGone: boolean;
 };
 

@@ -12,7 +12,6 @@ export interface GridApi {
   point: (place: Place, options?: { extends?: boolean; takesFocus?: boolean }) => void;
   /** Opens the editor of the active cell, with its value or, if fresh, empty. */
   enter: (isFresh: boolean) => void;
-  /** Parses a text into a cell, or keeps the text with its fault. */
   putText: (row: TableRow, column: Column, text: string) => void;
   putCell: (row: TableRow, column: Column, cell: Cell) => void;
   leave: (exit: Exit) => void;
