@@ -7,6 +7,7 @@ export interface EarlyAnswer<Answer> {
   start: (request: () => Promise<Answer>) => void;
   /** The answer, until it is taken or outdated. An answer is outdated after a write, or after `TRUE_FOR_MS`. */
   read: () => Promise<Answer> | undefined;
+  /** Returns the answer once, then undefined. */
   take: () => Promise<Answer> | undefined;
   /** Takes the answer if it has arrived; undefined while it is on its way, which leaves it to `take`. */
   takeArrived: () => Answer | undefined;

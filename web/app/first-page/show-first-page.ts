@@ -100,7 +100,7 @@ export function showFirstPage(facts: FirstPageFacts, drawLast: typeof drawLastSc
     document.head.append(script);
   };
   const start = () => {
-    // On a slow line the scripts that request data come before what draws them.
+    // The scripts that request data come first: on a slow line they would wait for the code that shows the data.
     for (const src of [facts.early, ...(visit === 'member' ? [facts.earlyOfMembers] : [])])
       addScript(src, 'high');
     for (const href of facts.styles) addLink(href, 'stylesheet', 'high');

@@ -122,6 +122,7 @@ function NewPrivateCallForm({ caller, row, onClose }: NewPrivateCallFormProps) {
   const twin = watch.twin(form.values);
   const week: Day = parseDay(form.values.week) ?? startWeek;
   const handleWeek = (chosen: Day) => {
+    // A proposed date follows the week; a date that was chosen stays.
     if (form.values.date === proposeDay(week, today)) form.change('date', proposeDay(chosen, today));
   };
   return (

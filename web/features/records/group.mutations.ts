@@ -64,6 +64,7 @@ export async function saveGroup(cache: QueryClient, update: GroupUpdate): Promis
     refresh,
     afterUndo: refresh,
   });
+  // The form then shows the stored group.
   cache.setQueryData(groupQuery(id).queryKey, saved);
   return saved.version;
 }

@@ -25,6 +25,7 @@ import { WeeksBehind } from './WeeksBehind.tsx';
 
 export function BehindPanel({ onClose }: PanelProps) {
   const { behind: text } = readReportSearch(useSearch({ strict: false }));
+  // During the exit animation the address has no `behind` any more.
   const [kept, setKept] = useState(text);
   if (text !== undefined && text !== kept) setKept(text);
   const behind = readBehind(kept ?? '');

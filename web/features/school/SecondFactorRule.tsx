@@ -20,6 +20,7 @@ export function SecondFactorRule() {
     try {
       await saveSecondFactorRule(cache, isWanted);
     } catch {
+      // The failure was reported by a toast.
     } finally {
       setIsSaving(false);
     }

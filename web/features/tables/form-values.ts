@@ -55,6 +55,7 @@ export function readFormCell(column: Column, text: string): Cell {
     case 'amount':
       return readTypedNumber(column, text).value;
     case 'flag':
+      // A draft of a former version may lack the field.
       return text === '' ? emptyCell(column) : text === 'Yes';
     case 'day':
     case 'instant':

@@ -39,6 +39,7 @@ export function CompletionLine({ outcome, onPanel, onPutAway }: CompletionLinePr
       if (event.defaultPrevented || key.toLowerCase() !== 'z' || !(ctrlKey || metaKey)) return;
       if (altKey || shiftKey || repeat) return;
       if (target instanceof Element && target.closest(TEXT_FIELDS)) return;
+      // A later change with an undo of its own is undone first.
       if (readToasts().some((toast) => toast.undo)) return;
       event.preventDefault();
       takeBack();

@@ -54,6 +54,7 @@ export const EditedRow = memo(function EditedRow({ editor, ...shared }: EditedRo
   const mark = edited && edited.state !== 'editing' ? edited.state : undefined;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    // In table edit mode Ctrl+Enter belongs to the band, and Escape leads from a control to its cell.
     if (!edited?.isOpen) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(row);
     else if (event.key === 'Escape') cancel(row);

@@ -79,6 +79,7 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
   useEffect(() => store.put({ known: byId }), [store, byId]);
   useEffect(() => (mayAdd ? keepTrimmed(store) : undefined), [store, mayAdd]);
   const known = useMemo(() => {
+    // Stored drafts of added rows are restored together with the others, so that none of these counts as deleted.
     const isAwaited = byId.size === 0 && keptIds.some((id) => !isAddedId(id));
     return isAwaited ? byId : new Map([...byId, ...added.map((row) => [row.recordId, row] as const)]);
   }, [byId, keptIds, added]);
