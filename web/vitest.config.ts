@@ -8,6 +8,7 @@ import { browserArguments } from '../scripts/browser-arguments.mjs';
 import { galleryWindows } from '../scripts/gallery-windows.mjs';
 
 const executablePath = process.env.CHROMIUM_PATH;
+/** Set by `npm run gallery`. */
 const { PICTURES } = process.env;
 
 /**

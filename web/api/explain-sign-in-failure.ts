@@ -40,6 +40,7 @@ function explainReason({ reason, cause }: SignInFailure): string {
     : `The sign-in service did not accept it (${code}). Log in again; if it fails again, tell your coach.`;
 }
 
+/** The error code in an answer of the provider (RFC 6749 5.2); undefined for other errors. */
 function readErrorCode(cause: unknown): string | undefined {
   const code = cause instanceof Error && 'error' in cause ? cause.error : undefined;
   return typeof code === 'string' ? code : undefined;

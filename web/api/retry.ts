@@ -2,6 +2,7 @@ import { retryPauseMs } from './retry-pause.ts';
 
 const RETRIES = 3;
 
+/** Retries a step with growing pauses while its failures are temporary, up to four attempts in all. */
 export async function retry<T>(
   step: () => Promise<T>,
   mayPass: (error: unknown) => boolean = () => true,

@@ -3,6 +3,7 @@ import type { RecordKind } from '@soltura/domain/records/record-kinds';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
+/** The key prefix of cached answers about single records, such as the history. */
 export const oneRecordKey = ['record'] as const;
 
 /** The changes of a record with their authors, newest first. */

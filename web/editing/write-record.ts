@@ -22,6 +22,7 @@ interface Written<Answer> {
   readonly afterUndo?: (() => Promise<unknown>) | undefined;
   /** Returns the loss of an answer that stored only some parts. */
   readonly findLoss?: ((answer: Answer) => Loss | undefined) | undefined;
+  /** Toasts of earlier attempts that are dismissed together with that of the last failure. */
   readonly formerFailures?: readonly string[];
 }
 

@@ -2,6 +2,9 @@ import { type LiveMessage, LONGEST_AWAY_SECONDS, live } from '@soltura/contract/
 import * as z from 'zod/mini';
 import { getAccessToken, replaceAccessToken } from '../session.ts';
 
+/**
+ * The time in ms within which a stream has to begin. A proxy that keeps answers back until they end lets none begin.
+ */
 const BEGIN_MS = 15_000;
 /** The time in ms without a byte after which a stream is given up; the server sends one every 20 seconds. */
 const SILENCE_MS = 50_000;

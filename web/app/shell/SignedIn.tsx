@@ -32,6 +32,7 @@ import { useScreen } from './use-screen.ts';
 import { useWrongClock } from './use-wrong-clock.ts';
 import { WaitingMain } from './WaitingMain.tsx';
 
+/** Error codes of an account that was erased or archived. */
 const GONE: readonly (string | undefined)[] = ['user_not_found'];
 
 /** In a chunk of its own, since few people see it. If it cannot be fetched, only the server's sentence is shown. */

@@ -203,6 +203,7 @@ function describeAct(
   return `Assign ${count} Examples to ${name}`;
 }
 
+/** The examples that are eligible for the chosen lessons; all of them without a course and a To lesson. */
 function useNarrowed(examples: readonly Example[], { courseId, fromId, toId }: LessonRange) {
   const { data } = usePrograms();
   return useMemo(() => {

@@ -21,6 +21,7 @@ export async function listDrafts(userId: number): Promise<SetDraft[]> {
     .toSorted((a, b) => b.keptAt - a.keptAt);
 }
 
+/** Writes a set to the device; throws when the browser cannot. */
 export function keepDraft(draft: SetDraft): Promise<void> {
   return putAtOnce(store, nameDraft(draft), draft);
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { logFailure } from '../../api/log.ts';
 import { findExamples } from '../examples/manager/example-editing.queries.ts';
 
+/** Source: screens-student 20. */
 const DEBOUNCE_MS = 500;
 
 /** The Spanish texts, of these, that the server has stored; each text is looked up once. */

@@ -17,6 +17,7 @@ import { useOnwardKind } from '../../parts/imports/visit.ts';
 import { buttonClass } from '../../ui/controls/button-class.ts';
 import { applyHistory, tryHistory } from './history.mutations.ts';
 
+/** Imports a file into a list of the history (screens-staff 9.17). */
 export function HistoryImportPage({ name }: { name: HistoryListName }) {
   const cache = useQueryClient();
   const lists = useOptionLists();

@@ -16,6 +16,7 @@ import { assignmentWrites, readAssignmentValues } from './assignment.mutations.t
 import { describePlace } from './describe-place.ts';
 import { type FoundRecord, useAssignment } from './use-record.ts';
 
+/** Shows and edits one assignment (screens-staff 3.2). */
 export function AssignmentPanel({ id = 0, ...panel }: PanelProps) {
   const found = useAssignment(id);
   if (!found.record) {

@@ -9,6 +9,7 @@ import styles from './AttendeeChips.module.css';
 interface AttendeeChipsProps {
   /** The attendees, including the marker 'No Attendees'. */
   listed: readonly Attendee[];
+  /** The element that takes the focus when the last attendee is removed. */
   last: RefObject<HTMLElement | null>;
   onRemove: (student: number) => void;
 }

@@ -24,6 +24,7 @@ import { MakeGroup } from './MakeGroup.tsx';
 import { deleteSession, readSessionValues, saveSession } from './session.mutations.ts';
 import { useGroupSession } from './use-record.ts';
 
+/** group-call-{id}: a session and its attendees, whatever week the page shows (screens-staff 3.4). */
 export function GroupSessionPanel({ id = 0, isReadOnly, startsEditing, onClose }: PanelProps) {
   const { record, attendees, status, isGone, retry, reread } = useGroupSession(id);
   const { data: catalogue, isError, refetch } = useQuery(catalogueQuery);

@@ -17,6 +17,7 @@ import { namePrivateCall } from './new-private-call.ts';
 import { privateCallWrites, readPrivateCallValues } from './private-call.mutations.ts';
 import { type FoundRecord, usePrivateCall } from './use-record.ts';
 
+/** Shows and edits one private call (screens-staff 3.3). */
 export function PrivateCallPanel({ id = 0, ...panel }: PanelProps) {
   const found = usePrivateCall(id);
   if (!found.record)

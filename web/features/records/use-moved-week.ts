@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readSessionWeek } from './session-week.ts';
 
+/** The debounce of a typed date, in ms: '1' on the way to December is not January. */
 const TYPING_MS = 600;
 
 /**

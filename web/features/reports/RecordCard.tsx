@@ -24,6 +24,7 @@ interface CardProps {
   file: ListFile<readonly string[]>;
 }
 
+/** The share of completed records below which a coach is marked as far behind. */
 const LOW = 0.6;
 
 export function RecordCard({

@@ -16,6 +16,7 @@ import { StudentFinder } from './StudentFinder.tsx';
 import { useChosenStudent } from './use-chosen-student.ts';
 import { WayBack } from './WayBack.tsx';
 
+/** The page of one student (screens-staff 7). */
 export function StudentDrillDown() {
   const { data, isError, refetch } = useQuery({ ...studentsQuery, ...readWhenSeen });
   const { id, choose, leave } = useChosenStudent();

@@ -16,6 +16,7 @@ interface Given {
   panel?: string;
   as?: 'coach' | 'admin';
   isWhole?: boolean;
+  /** By default Berta and Carmen. */
   coaches?: CoachingCatalogue['coaches'];
 }
 

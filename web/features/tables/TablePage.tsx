@@ -20,6 +20,7 @@ import { panelsOf } from './table-panels.tsx';
 import { useTableData } from './tables.queries.ts';
 import { WholeTable } from './WholeTable.tsx';
 
+/** One table of the school (screens-staff 8.2). */
 export function TablePage({ name }: { name: TableName }) {
   const screen = useScreenTable(name);
   const { status, isWhole, rows, references, retry } = useTableData(name);

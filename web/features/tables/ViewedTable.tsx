@@ -81,6 +81,7 @@ export function ViewedTable({ onEdit, ...parts }: TableParts & { onEdit: () => v
 
 const NO_KEYS = {};
 
+/** Focuses the first row, once the requested rows are there, because a removed row would lose the focus. */
 function useWayToRows(area: RefObject<HTMLDivElement | null>, isSettled: boolean): () => void {
   const isLeaving = useRef(false);
   useEffect(() => {

@@ -7,9 +7,11 @@ import type { WriteOptions } from '../../editing/write-record.ts';
 import { ifMatch } from './if-match.ts';
 import type { TableCalls } from './screen-table.ts';
 
+/** A record to change: fields that are left out stay unchanged. */
 export interface RowChange {
   /** Null makes a record. */
   readonly recordId: number | null;
+  /** The version on which the change is based; 0 for a new record. */
   readonly version: number;
   readonly values: Row;
 }
@@ -23,6 +25,7 @@ export async function addRow(
   return id;
 }
 
+/** Changes and creates up to 30,000 records, each independently. */
 export function changeRows(
   name: TableName,
   changes: readonly RowChange[],

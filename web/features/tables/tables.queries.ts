@@ -165,6 +165,7 @@ export function useTableRecord(name: TableName, id: number): TableData & { row: 
 
 const NO_ROWS: readonly TableRow[] = [];
 
+/** Reads a stored record; undefined when it was deleted. */
 export function rereadRow(cache: QueryClient, name: TableName, id: number): Promise<TableRow | undefined> {
   const whole = tableQuery(name);
   const isLarge = cache.getQueryData(whole.queryKey)?.isWhole === false;

@@ -3,6 +3,10 @@ import { compareTexts } from '@soltura/domain/lists/sort';
 
 type Courses = CoachingCatalogue['courses'];
 
+/**
+ * The courses of the filter, by name: those of the loaded memberships, and the chosen one even if the week has none of
+ * it (screens-staff 2.3).
+ */
 export function listCourseOptions(
   courses: Courses,
   memberships: WeeklyRecords['memberships'],

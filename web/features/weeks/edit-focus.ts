@@ -20,6 +20,7 @@ export function focusControl(row: HTMLElement, cell: CellName): void {
   if (control instanceof HTMLTextAreaElement) control.selectionStart = control.value.length;
 }
 
+/** The return target for a row in edit; undefined when the focus is elsewhere. */
 export function findWayBack(id: number): WayBack | undefined {
   const row = findRow(id);
   const focused = document.activeElement;

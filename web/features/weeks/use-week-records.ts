@@ -26,6 +26,7 @@ const NO_ROWS: readonly WeekRow[] = [];
 const NO_MEMBERSHIPS: WeeklyRecords['memberships'] = [];
 const DEBOUNCE_MS = 150;
 
+/** The records of a week, joined. A reload in the background never blanks them (screens-staff 1.10). */
 export function useWeekRecords(
   filters: WeekFilters,
   catalogue: CoachingCatalogue,

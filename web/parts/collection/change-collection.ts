@@ -23,6 +23,7 @@ export function sendAddition(
   });
 }
 
+/** Removes cards by the ids of their student examples: stored on the device, then sent. */
 export function sendRemoval(owner: CollectionOwner, cardIds: readonly number[]): Promise<ChangeAnswer> {
   return keepAndSend({ ...describe(owner), kind: 'remove', cardIds: [...cardIds] });
 }

@@ -30,6 +30,7 @@ export async function startCards(): Promise<void> {
   });
 }
 
+/** Returns the early collection once, then undefined; also undefined if a review was given since. */
 export function takeEarlyCards(): Promise<FlashcardData> | undefined {
   const taken = early.take();
   return hasUnsentGrades() ? undefined : taken;

@@ -10,6 +10,7 @@ export interface ReviewedData {
   readonly earlyFrom: Date | null;
 }
 
+/** The data with an unsent review or correction, as the server will return them. */
 export function applyGrade(reviewed: ReviewedData, grade: UnsentGrade): ReviewedData {
   const { data, latest, earlyFrom } = reviewed;
   const { entryId, key, corrects, difficulty, reviewedAt } = grade;

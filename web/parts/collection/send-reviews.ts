@@ -10,6 +10,7 @@ import type { UnsentGrade } from './review-queue.ts';
  */
 export type SendOutcome = 'answered' | 'failed' | 'unreachable';
 
+/** The outcome of a call that failed (screens-student 1.8). */
 export function readOutcome(error: unknown): 'failed' | 'refused' | 'unreachable' {
   if (isAnswered(error)) return 'refused';
   const { status, retryAfterMs } = error instanceof ApiError ? error : {};

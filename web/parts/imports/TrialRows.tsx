@@ -28,6 +28,7 @@ interface CellKey {
   readonly field: string;
 }
 
+/** The approximate height of a row, in CSS px. */
 const ROW_HEIGHT = 36;
 const OVERSCAN = 6;
 

@@ -17,6 +17,7 @@ export interface TriedRow extends ImportRow, RowOutcome {}
 
 interface WholeRows {
   readonly rows: readonly ImportRow[];
+  /** Rows that are not sent, by line, with the rule that they break. */
   readonly held: ReadonlyMap<number, ServerRow['broken'][number]>;
 }
 
@@ -42,6 +43,7 @@ export function holdRows(rows: readonly ImportRow[], sheet: readonly SheetRow[],
   return { rows, held };
 }
 
+/** Writes rows as the server reads them: the names of the wire, days in ISO, records by their ids. */
 export function writeRows(rows: readonly ImportRow[]): Uint8Array {
   const fields = Object.keys(rows[0]?.sent ?? {});
   const lines = rows.map(({ sent }) => fields.map((field) => sent[field] ?? ''));

@@ -54,6 +54,7 @@ interface Trial {
   /** The cells whose ambiguous names were resolved for all rows at once. */
   readonly answered: MendedCells;
   readonly weeksMade: number;
+  /** In ms. */
   readonly took: number;
   /** The same for all attempts, so that an import whose answer was lost is not repeated. */
   readonly idempotencyKey: string;

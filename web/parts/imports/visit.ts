@@ -65,6 +65,7 @@ export function useOnwardKind(): 'primary' | 'plain' {
   return useVisitFiles().length > 0 ? 'plain' : 'primary';
 }
 
+/** The file of an id that waits to be imported into a list; undefined for another one, and after a reload. */
 export function findWaitingFile(id: number | undefined, list: string): VisitFile | undefined {
   return store.read().files.find((one) => one.id === id && one.list === list && !one.outcome);
 }

@@ -2,6 +2,7 @@ import { listClipsToDrop } from '@soltura/domain/reviews/kept-clips';
 import type { Keeping } from '../../worker/messages.ts';
 
 export interface ClipStore {
+  /** The kept clips with their sizes in bytes. */
   list: () => Promise<ReadonlyMap<string, number>>;
   drop: (clips: readonly string[]) => Promise<void>;
   /** Fetches a clip and keeps it if it has at most `room` bytes. */

@@ -26,6 +26,7 @@ export function useChoosableStudents(typed: string) {
   };
 }
 
+/** `students` is null when there are too many to load. */
 function useSource(students: readonly ListedStudent[] | null | undefined): SearchSource<ListedStudent> {
   return useMemo(() => {
     const candidates = students && listCandidates(students);

@@ -12,6 +12,7 @@ interface KindChoiceProps {
   kind: MistakeKind | undefined;
   fault: string | undefined;
   onChoose: (kind: MistakeKind) => void;
+  /** The chosen kind; without one the first. */
   ref: Ref<HTMLInputElement>;
 }
 

@@ -17,6 +17,7 @@ interface MistakeSheetProps {
   isOpen: boolean;
   /** Closes the sheet; typed text stays on the device unless it was sent or cancelled. */
   onClose: () => void;
+  /** The control that opens the sheet and gets the focus back. */
   opener: RefObject<HTMLElement | null>;
 }
 

@@ -37,6 +37,7 @@ import {
 
 interface TypoFormProps {
   example: ReportedExample;
+  /** Closes the form; its text stays on the device unless it was sent or cancelled. */
   onClose: () => void;
 }
 

@@ -11,6 +11,7 @@ const GROUP = { role: 'group', tabIndex: -1 } as const;
 interface StillCardProps {
   cardKey: string | number;
   label: string;
+  /** The text as phrasing content. Screen readers read it when it changes. */
   announcement: ReactNode;
   /** The side to which the former card drifts, that of the button that was pressed. */
   leaveTo?: 'left' | 'right' | undefined;

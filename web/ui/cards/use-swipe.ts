@@ -33,6 +33,7 @@ const DRIFT_PX = 120;
 const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 type TouchUse =
+  /** One finger swipes in every direction. */
   | 'swipes'
   /** The page is higher than the window: a finger that goes up or down scrolls it. */
   | 'scrolls'

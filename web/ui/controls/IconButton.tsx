@@ -11,6 +11,7 @@ interface IconButtonProps
   children: ReactNode;
 }
 
+/** A button with only an icon, for frequent, familiar actions (ui.md 6, 14). */
 export function IconButton({
   label,
   kind = 'ghost',

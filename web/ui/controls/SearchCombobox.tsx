@@ -22,6 +22,7 @@ interface SearchComboboxProps {
   onChoose: (id: number) => void;
   staysOpen?: boolean;
   startsOpen?: boolean;
+  /** Called on Escape. Without this callback Escape closes the list first, and then acts on the surroundings. */
   onCancel?: () => void;
   onFocus?: () => void;
   emptyText: string;

@@ -9,6 +9,7 @@ export interface LedgerLine {
 
 interface LedgerProps {
   title: string;
+  /** Empty while the form has an error. */
   lines: readonly LedgerLine[];
 }
 

@@ -6,6 +6,7 @@ export interface Edges {
   readonly right: number;
 }
 
+/** The room between a control and a toast below it, in CSS px. */
 const GAP = 4;
 
 /**

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { type Chunk, makeChunk } from '../preloadable.tsx';
 import { fetchLostStyles } from './lost-styles.ts';
 
+/** The chunk of a part that is opened over a screen, with its styles. */
 export function makeOpenedChunk<Props extends object>(
   importCode: () => Promise<ComponentType<Props>>,
 ): Chunk<Props> {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../ui/hooks/use-debounced.ts';
 import { findExamples } from './example-editing.queries.ts';
 
+/** Source: screens-student 20. */
 const DEBOUNCE_MS = 500;
 
 export const STORED_TEXT = 'stored-text';

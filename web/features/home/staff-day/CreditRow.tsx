@@ -7,6 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { MOST_SEGMENTS } from '../../../ui/controls/segments.ts';
 import styles from './StaffHome.module.css';
 
+/** `today` is the day in UTC, as expirations are shown. */
 export function CreditRow({ credit, today }: { credit: ExpiringCredit; today: Day }) {
   const { studentId, student, totalCredits, usedCredits, expires } = credit;
   const left = totalCredits - usedCredits;

@@ -11,6 +11,7 @@ import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import { useSingleKeyShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 
 interface AudioBandProps {
+  /** The share of examples reached, 0 to 1. */
   progress: number;
   replayLabel: string;
   nextLabel: string;

@@ -29,6 +29,7 @@ interface OfficialQuizProps {
 
 const EVERY_CARD = { collectedOnly: false, dueOnly: false, customOnly: false };
 
+/** One official quiz, English first (screens-student 11.3). */
 export function OfficialQuiz({ quiz, upPath, next, onEmpty }: OfficialQuizProps) {
   const { data, isError, refetch } = useQuery(quizExamplesQuery(quiz.recordId));
   const [answerBy] = useState(officialAnswer.read);
@@ -53,6 +54,7 @@ interface LoadedQuizProps extends OfficialQuizProps {
   canAsk: (example: Example) => boolean;
 }
 
+/** Keeps the examples of its start: examples archived meanwhile stay until the quiz is left. */
 function LoadedQuiz(props: LoadedQuizProps) {
   const { quiz, upPath, next, examples: present, answerBy, canAsk, onEmpty } = props;
   const [examples] = useState(present);

@@ -27,6 +27,7 @@ import { usePreloadedQuiz } from './use-preloaded-quiz.ts';
 
 interface OfficialSelectorProps {
   courses: readonly ToldCourse[];
+  /** The code of the course that is open, or the address of the group. */
   course: string;
   quizzes: readonly OfficialQuiz[];
   topics: readonly z.output<typeof quizTopic>[] | undefined;
@@ -45,6 +46,7 @@ interface OfficialSelectorProps {
   onBegin: (quiz: OfficialQuiz) => void;
 }
 
+/** Selects a course and one of its quizzes (screens-student 11.1, ui.md 9). */
 export function OfficialSelector(props: OfficialSelectorProps) {
   const { courses, course, quizzes, topics, finished, selected, next, nextNumber, lessonNumber, notice } =
     props;

@@ -24,6 +24,7 @@ interface MyQuizProps {
   cameByForm: boolean;
 }
 
+/** A quiz of the student's own cards; its order is built once, when it begins (screens-student 6.2, 6.10). */
 export function MyQuiz({ cards, asked, settings, isSrs, cameByForm }: MyQuizProps) {
   const { setup, wantedLength } = settings;
   const taker = useQuizTaker();

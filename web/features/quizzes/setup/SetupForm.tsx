@@ -78,6 +78,7 @@ const CUSTOM = {
   hint: 'Cards that a coach has chosen for you.',
 } as const;
 
+/** The setup form of a quiz of the student's own cards (screens-student 5). */
 export function SetupForm({ cards, passing, settings, onChange, onStart }: SetupFormProps) {
   const formId = useId();
   const { setup: chosen, wantedLength, some } = settings;

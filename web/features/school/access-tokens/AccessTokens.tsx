@@ -18,6 +18,7 @@ import { MadeToken } from './MadeToken.tsx';
 import { NewTokenForm } from './NewTokenForm.tsx';
 import { TokenEntry } from './TokenEntry.tsx';
 
+/** The access tokens for scripts, for admins (screens-staff 9.13). */
 export function AccessTokens() {
   const cache = useQueryClient();
   const { data, isError, refetch } = useQuery(accessTokensQuery);

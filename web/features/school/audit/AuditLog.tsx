@@ -21,6 +21,7 @@ const DEBOUNCE_MS = 300;
 
 const NO_EVENTS: readonly AuditEvent[] = [];
 
+/** The audit log, for admins (screens-staff 9.10). */
 export function AuditLog() {
   const [filters, setFilters] = useState(ALL_EVENTS);
   const [isExporting, setIsExporting] = useState(false);

@@ -14,6 +14,7 @@ const columns = [
   { key: 'last', head: 'Last' },
 ];
 
+/** The failures of the last days by kind, without the people concerned and their requests. */
 export function FailuresCard({ state: { at, failures, failureDays } }: { state: OperationsState }) {
   return (
     <OperationsCard

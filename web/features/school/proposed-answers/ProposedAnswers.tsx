@@ -13,6 +13,7 @@ import { TablesLink } from '../TablesLink.tsx';
 import { ProposalEntry } from './ProposalEntry.tsx';
 import { proposalsQuery } from './proposed-answers.queries.ts';
 
+/** The proposed answers of learners, for admins to decide on (screens-staff 9.14). */
 export function ProposedAnswers() {
   const { data, isError, isFetching, refetch } = useQuery(proposalsQuery);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { type DecisionList, readList } from '../decisions/decision-list.ts';
 
+/** The undecided answers, with those that were decided on since the screen was opened. */
 export const proposalsQuery = queryOptions({
   queryKey: ['proposed-answers'],
   meta: { live: ['proposed-answers'] },

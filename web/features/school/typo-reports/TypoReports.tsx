@@ -29,6 +29,7 @@ const EMPTY: Record<TypoState, string> = {
   dismissed: 'Nothing was dismissed yet.',
 };
 
+/** The typo reports of coaches and learners, for admins to decide on (screens-staff 9.15). */
 export function TypoReports() {
   const [status, setStatus] = useState<TypoState>('open');
   const { data, isError, isFetching, refetch } = useQuery(typoReportsQuery(status));

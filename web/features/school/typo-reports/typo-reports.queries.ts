@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { type DecisionList, readList } from '../decisions/decision-list.ts';
 
+/** The reports in a state, with those that were decided on since the list was opened. */
 export const typoReportsQuery = (status: TypoState) =>
   queryOptions({
     queryKey: ['typo-reports', status],

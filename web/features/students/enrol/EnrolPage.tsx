@@ -30,6 +30,7 @@ const LEAVING_LINK = {
   destroys: true,
 } as const;
 
+/** Enrols one student after the other: creates those of their records that are missing (screens-staff 7.13). */
 export function EnrolPage() {
   const catalogue = useQuery(catalogueQuery);
   const programs = usePrograms();

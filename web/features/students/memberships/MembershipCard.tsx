@@ -31,6 +31,7 @@ interface MembershipCardProps {
   isOpen: boolean;
   /** True for the last membership of its course. */
   isRenewable: boolean;
+  /** The id of the text that says why it cannot be renewed; undefined when it can. */
   reason: string | undefined;
   onToggle: () => void;
   onPanel: (key: string) => void;

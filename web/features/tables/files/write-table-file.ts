@@ -10,6 +10,10 @@ interface FileRow {
 
 export type NameRecord = (table: TableName, id: number) => string;
 
+/**
+ * Writes records as CSV with a head, in the given order, as UTF-8 with BOM; the name of a referenced record is beside
+ * its id. Later parts of a file have neither BOM nor head.
+ */
 export function writeTableFile(
   table: SchoolTable,
   rows: readonly FileRow[],

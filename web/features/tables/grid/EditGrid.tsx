@@ -49,6 +49,7 @@ interface EditGridProps {
   beyond: { words: string; fillAll: ManyChanges['fillAll'] } | undefined;
 }
 
+/** In CSS px, as in its styles. */
 const HEAD_HEIGHT = 36;
 
 /**

@@ -12,6 +12,7 @@ import { type GridState, type GridStore } from './grid-store.ts';
 interface GridToolsProps {
   store: GridStore;
   onFillDown: () => void;
+  /** Goes to the blank rows at the foot; undefined where no rows are added. */
   onAdd: (() => void) | undefined;
   fillBeyond: ReactNode;
 }

@@ -49,6 +49,10 @@ export async function saveGrid({ changes, unanswered, ...saving }: GridSaving): 
   return { ...gathered, unsent: [], error: undefined };
 }
 
+/**
+ * The rows of each call; all calls are one change set with one undo. Changed rows come before added ones, and added
+ * rows whose response was lost are sent alone and unchanged: the same call has no second effect.
+ */
 function listBatches(changes: readonly GridChange[], unanswered: GridSaving['unanswered']): GridChange[][] {
   const added = changes.filter(({ id }) => isAddedId(id));
   const again = added.flatMap((change) => {

@@ -9,6 +9,10 @@ interface GridClipboardProps {
   onPaste: (text: string) => void;
 }
 
+/**
+ * Copies, cuts and pastes blocks of cells while the focus is on a cell without an open editor. The listeners are on the
+ * document: browsers send these events to the text selection, and a grid has none.
+ */
 export function useGridClipboard({ table, store, onCopy, onClear, onPaste }: GridClipboardProps): void {
   const handle = useEffectEvent((event: ClipboardEvent) => {
     const { activeElement } = document;

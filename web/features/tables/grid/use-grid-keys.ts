@@ -6,6 +6,7 @@ import { findMoved, findNext } from './grid-selection.ts';
 interface GridKeysProps {
   api: GridApi;
   size: { rows: number; columns: number };
+  /** The number of rows that Ctrl+A selects, without blank ones at the end. */
   filled: number;
   onClear: () => void;
   onFillDown: () => void;

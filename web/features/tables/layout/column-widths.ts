@@ -22,9 +22,11 @@ const GROWING: ReadonlySet<Column['kind']> = new Set(['line', 'text', 'record', 
 
 /** In CSS px. E-mail addresses are longer than names, and useless when they are cut. */
 const EMAIL_WIDTH = 232;
+/** The largest average width of a letter, in CSS px; below it the padding of a head. */
 const LETTER_WIDTH = 7;
 const AROUND_HEAD = 36;
 
+/** The default width of a column, in CSS px. */
 export function widthOfColumn({ kind, field, label, options = [] }: Column): number {
   if (kind === 'line' && /email/i.test(field)) return EMAIL_WIDTH;
   if (GROWING.has(kind)) return WIDTHS[kind];

@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 export type TableLayouts = Readonly<Partial<Record<TableName, TableLayout>>>;
 
+/** Never fetched: a table's answer has its layout, and `learnLayout` stores it here. */
 export const layoutsQuery = queryOptions({
   queryKey: ['table-layouts'],
   queryFn: (): TableLayouts => ({}),

@@ -9,6 +9,7 @@ import { clampWidth } from './column-widths.ts';
 import { layoutsQuery, type TableLayouts } from './layouts.query.ts';
 
 export interface ColumnLayout {
+  /** In CSS px, by field; only widths that were changed. */
   widths: Readonly<Record<string, number>>;
   hidden: readonly string[];
   isHidden: (field: string) => boolean;

@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useState } from 'react';
 interface VirtualRowsProps {
   pane: RefObject<HTMLElement | null>;
   count: number;
+  /** The approximate height of a row, in CSS px; rows are measured when rendered. */
   rowHeight: number;
+  /** The height of the table's fixed head, in CSS px. */
   headHeight?: number;
   /** A row that is always rendered, such as the focused one. */
   keptIndex?: number | undefined;

@@ -50,6 +50,7 @@ export const keptList = z.object({
 });
 export type KeptList = z.output<typeof keptList>;
 
+/** Drops the request of a stored list once a retry could have a second effect. */
 export function forgetOutdated({ sent, ...kept }: KeptList, now: number): KeptList {
   return sent && now - sent.sentAt <= KNOWN_MS ? { ...kept, sent } : kept;
 }

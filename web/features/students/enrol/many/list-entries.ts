@@ -61,6 +61,7 @@ export interface Mend {
   readonly isForAll: boolean;
 }
 
+/** Fields whose texts belong to one person, so that equal texts of several lines are no common problem. */
 const ownFields: ReadonlySet<ListField> = new Set(['name', 'firstName', 'lastName', 'emailAddress']);
 
 /**
