@@ -17,8 +17,8 @@ export function failRows<Values>(changes: readonly { id: number }[], error: unkn
 }
 
 /**
- * Applies the outcomes of a save to the rows. A failed call tells nothing about single rows. Without an answer the rows
- * may be stored; the next read tells.
+ * Applies the outcomes of a save to the rows. A failed call shows nothing about single rows: rows without an answer may
+ * be stored, which the next read shows.
  */
 export function takeOutcome<Values extends object>(
   store: RowStore<Values>,

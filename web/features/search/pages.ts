@@ -29,7 +29,7 @@ const NEW_RECORDS = [
   ['New group call', 'group-sessions', 'new-group-call'],
 ] as const;
 
-/** The pages and actions that this person may open, known on the device, the most used first. */
+/** The pages and actions that this person may open, the most used first. They are known without the server. */
 export function listHere(facts: MenuFacts): Answer[] {
   const makeLine = (kind: 'page' | 'action', label: string, href: string): Answer => ({
     key: `${kind} ${label}`,
