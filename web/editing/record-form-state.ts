@@ -30,7 +30,6 @@ export interface RecordFormState<Values extends FormValues = FormValues> extends
    */
   restoredAt: number | undefined;
   discard: () => void;
-  /** Deletes the stored draft when the person leaves the form. */
   abandon: () => void;
   wouldLose: () => boolean;
 }

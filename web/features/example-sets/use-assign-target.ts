@@ -9,7 +9,6 @@ import { useAssignToQuiz, useAssignToStudent } from './assign.mutations.ts';
 export interface AssignTarget {
   /** Identifies the target; undefined while none is chosen. */
   readonly key: string | undefined;
-  /** The student's name, or the quiz's nickname. */
   readonly name: string;
   readonly held: readonly Example[] | undefined;
   readonly isError: boolean;

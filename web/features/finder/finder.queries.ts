@@ -11,7 +11,6 @@ import { describeSearch, type Filters, type Found, find, type Search } from './s
 /** The cache time, in ms: long enough that undoing a filter shows the former list in its former order. */
 const KEPT_MS = 300_000;
 
-/** Returns the early response to this search if there is one; otherwise searches at once. */
 async function findOnce(search: Search, signal: AbortSignal): Promise<Found> {
   const first = await takeEarlyFind()?.catch(() => undefined);
   return pickFound(first, search) ?? find(search, signal);

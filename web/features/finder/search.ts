@@ -9,7 +9,6 @@ export interface Filters {
   includeSpanglish: boolean;
   /** Examples with any of these match; without tags all do. */
   tags: readonly Tag[];
-  /** The id of the student whose collected examples are left out. */
   hideCollectedOf?: number | undefined;
   /** The text that a sentence must contain in either language; empty for every sentence. */
   text: string;

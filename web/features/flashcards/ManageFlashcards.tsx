@@ -201,7 +201,6 @@ interface ChosenCard {
   entry: StudentExample;
 }
 
-/** '3 chosen', with the number of those that the search and filters hide. */
 function describeChosen(chosen: readonly ChosenCard[], shown: readonly ChosenCard[]): string {
   const inView = new Set(shown.map(({ entry }) => entry.recordId));
   const unseen = chosen.filter(({ entry }) => !inView.has(entry.recordId)).length;

@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts';
 import { setupQuery } from '../../base/school.queries.ts';
 import styles from './home-line.module.css';
 
-/** A link to the first run for admins while the installation is not set up; otherwise empty. */
 export function SetupLine() {
   const { data } = useQuery(setupQuery);
   if (!data || data.isSetUp) return null;

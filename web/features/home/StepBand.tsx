@@ -91,7 +91,6 @@ export function StepForecast({ days, rises }: StepForecastProps) {
 
 interface Told {
   step: PathStep | null | undefined;
-  /** True where nothing is due and nothing was done yet today. */
   isIdle: boolean;
 }
 

@@ -7,7 +7,6 @@ interface QuizOfStep {
   quizId: number;
 }
 
-/** The topics of the next quiz: 'hago, trabajo, siempre'. */
 export function QuizWords({ quizId }: QuizOfStep): ReactNode {
   const words = useTopic(quizId)?.words ?? [];
   if (words.length === 0) return <b>Next quiz</b>;

@@ -6,7 +6,6 @@ import { Band } from '../../ui/controls/Band.tsx';
 import { BandActions } from '../../ui/controls/BandActions.tsx';
 import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
 
-/** The band of a page where nothing is left to do: the way home, and the next step of the day. */
 export function NextStepBand({ isHomeOnly = false }: { isHomeOnly?: boolean }) {
   const { path } = useDayPath();
   const step = isHomeOnly ? undefined : path?.step;

@@ -11,7 +11,6 @@ interface PractiseAnywayProps {
   replace?: boolean;
 }
 
-/** Practice of the hardest cards beside the main control of a band; empty without cards. */
 export function PractiseAnyway({ path, replace = false }: PractiseAnywayProps) {
   const address = useStepAddress()('practise', path);
   if (path.practise === 0 || !address) return null;

@@ -6,7 +6,6 @@ import styles from './official/QuizChoice.module.css';
 interface QuizStateProps {
   doneOn: Day | undefined;
   isNext: boolean;
-  /** True for the quiz with the number of the student's current lesson. */
   isLesson?: boolean;
   isLater: boolean;
 }

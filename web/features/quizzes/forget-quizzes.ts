@@ -1,6 +1,5 @@
 import { deviceStorage } from '../../device/storage.ts';
 
-/** The storage key prefix of running quizzes. */
 export const QUIZ_NAMES = 'soltura.running-quiz:';
 
 /** Deletes the running quizzes of a person from the device at Log Out, including those taken for students. */

@@ -29,7 +29,6 @@ import { useStartWeek } from './use-start-week.ts';
 export const NEW_SESSION = 'New Group Session';
 const NOBODY: AttendeeList['stored'] = [];
 
-/** The initial state of a new session of a group: its form filled, its members listed, those who come ticked. */
 export interface GroupStart {
   readonly id: number;
   readonly name: string;
@@ -40,7 +39,6 @@ export interface GroupStart {
 
 interface NewGroupSessionProps {
   catalogue: CoachingCatalogue;
-  /** Absent for a session of no group. */
   group?: GroupStart;
   onClose: () => void;
 }

@@ -12,7 +12,6 @@ import {
 import { useState } from 'react';
 
 export interface AttendeeWork {
-  /** The attendees in the form, including the marker 'No Attendees'. */
   readonly shown: readonly Attendee[];
   readonly isNone: boolean;
   readonly isChanged: boolean;

@@ -9,7 +9,6 @@ export function nameNewPrivateCall(weekId: number): string {
   return `new-private-call-${weekId}`;
 }
 
-/** The draft name and panel key of a stored call. */
 export function namePrivateCall(callId: number): string {
   return `private-call-${callId}`;
 }

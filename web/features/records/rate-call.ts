@@ -49,7 +49,6 @@ interface ChangedRating extends Rating {
   rating: string;
 }
 
-/** Changes the rating of a stored call, in the same way as `addRatedCall`. */
 export async function rateCallAnew({ cache, drafts, label, privateCall, rating }: ChangedRating) {
   const { recordId, version, relatedWeek } = privateCall;
   const name = namePrivateCall(recordId);

@@ -15,7 +15,6 @@ interface FoundWeek {
   retry: () => void;
 }
 
-/** A week record of the page's week, or of another cached one. */
 export function useWeekRow(id: number): FoundWeek {
   const cache = useQueryClient();
   const { rows, isLong, isError, retry } = useWeekRows(useStartWeek());

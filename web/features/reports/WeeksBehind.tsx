@@ -12,7 +12,6 @@ import { ReportNames } from './report-names.ts';
 import { reportQuery } from './reports.queries.ts';
 import { useShownReport } from './use-shown-report.ts';
 
-/** The completion of the weeks before, beneath the open records of a week of all or of one coach. */
 export function WeeksBehind({ behind: { kind, from, coach, mark } }: { behind: Behind }) {
   const { today } = use(ReportNames);
   const [now] = useState(() => toDay(readNow()));

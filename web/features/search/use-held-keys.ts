@@ -5,7 +5,6 @@ interface TypedEarly {
   readonly isEntered: boolean;
 }
 
-/** Keys that are pressed after the search is opened and before its box has the focus. */
 export interface HeldKeys {
   /** Returns the text typed with them, once. */
   readonly take: () => TypedEarly;

@@ -9,7 +9,6 @@ import { ChoiceRow, SettingRow, SettingsSection } from './SettingsSection.tsx';
 
 const PAUSES = AUDIO_PAUSES_MS.map((value) => ({ value, label: `${value / 1000} s` }));
 
-/** Settings that are stored on this device alone. */
 export function DisplaySection() {
   const pauseId = useId();
   const [theme, chooseTheme] = useTheme();

@@ -4,7 +4,6 @@ import { rowClass } from '../../ui/menus/row-class.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useOwnSignIns } from './use-own-sign-ins.ts';
 
-/** The link to the page of one's password and sign-ins, for people who sign in at our own provider. */
 export function SignInsSection() {
   const signIns = useOwnSignIns();
   if (signIns === undefined) return null;

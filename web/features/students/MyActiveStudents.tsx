@@ -107,7 +107,6 @@ function listColumns(marks: ReadonlyMap<number, WeekState>): readonly FileColumn
 /** The number of pixels of the next student that stay visible, to show that the list continues. */
 const NEIGHBOUR = 20;
 
-/** Scrolls the list, but not the window, to the chosen student. */
 function scrollToChosen(list: HTMLElement | null): void {
   const row = list?.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!list || !row) return;

@@ -73,7 +73,6 @@ export function readFormCell(column: Column, text: string): Cell {
   }
 }
 
-/** The lines of a text, trimmed and without empty ones. */
 export function splitLines(text: string): string[] {
   return text
     .split('\n')

@@ -11,7 +11,6 @@ export function countOfLarge(choice: PageSize): number {
   return countPerPage(choice === 'all' ? largestPage : choice, MOST_FOUND);
 }
 
-/** The number of rows of the page with which a large table opens on this device. */
 export function readFirstSize(): number {
   return countOfLarge(pageSizeChoice.read());
 }

@@ -24,7 +24,6 @@ export interface ScreenTable {
   readonly table: SchoolTable;
   /** For example 'Loading Course Data...'. */
   readonly loading: string;
-  /** For example 'Error Loading Course Data'. */
   readonly failed: string;
   readonly newLabel?: string;
   readonly words: { readonly create: WriteWords; readonly update: WriteWords; readonly remove: WriteWords };

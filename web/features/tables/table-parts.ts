@@ -38,7 +38,6 @@ export interface LoadedTable {
   found: FoundRows;
 }
 
-/** The parts of a table on screen that viewing and editing share. */
 export interface TableParts extends LoadedTable {
   columns: readonly Column[];
   shownColumns: readonly Column[];

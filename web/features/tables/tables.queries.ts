@@ -29,7 +29,6 @@ const FRESH_MS = 15_000;
 
 export const tablesKey = ['tables'] as const;
 
-/** The key prefix of one table; all its responses have rows. */
 export function tableKey(name: TableName) {
   return [...tablesKey, name] as const;
 }

@@ -62,7 +62,6 @@ export function EditedRowNote({ row, edited, choices, editor, onKeyDown }: Edite
   );
 }
 
-/** The author and the time of the record's last change; empty until known. */
 function ChangedBy({ id }: { id: number }) {
   const { data, dataUpdatedAt } = useQuery(historyQuery('weeks', id));
   const newest = data?.[0];

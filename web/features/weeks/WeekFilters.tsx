@@ -12,7 +12,6 @@ import type { FilterOptions, FilterProps } from './filter-props.ts';
 import styles from './WeekFilters.module.css';
 
 interface WeekFiltersProps extends FilterProps, Pick<FilterOptions, 'courses'> {
-  /** The level that a switch excludes. */
   challengeLevel: string;
   /** The number of filters that differ from their defaults. */
   countInForce: number;

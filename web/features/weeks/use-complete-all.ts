@@ -10,7 +10,6 @@ import type { WeekRow } from './week-row.ts';
 
 export interface CompletionOutcome {
   completed: number;
-  /** The other rows, by the reason why they are not complete. */
   lacking: readonly (readonly [lack: Lack, rows: readonly WeekRow[]])[];
   /** Undoes the completion, once; undefined where no record was completed. */
   undo: (() => void) | undefined;

@@ -34,7 +34,6 @@ export interface WeekEdits {
   editor: RowEditor;
   band: ReactNode;
   modal: ReactNode;
-  /** True when a row of the loaded week is in row edit. */
   isRowOpen: boolean;
 }
 
@@ -123,7 +122,6 @@ function readLoaded(store: EditStore, row: WeekRow | undefined) {
   return row ? [readRow(store, row)] : [];
 }
 
-/** For example 'Week of Ana López, 4 Jan'. */
 function nameWeekOf(row: WeekRow | undefined): string {
   if (!row) return 'Week';
   const day = writeDay(row.week.weekStarts, '4 Jan');

@@ -31,7 +31,6 @@ export interface RowProps {
   openKey: string | undefined;
   /** Opens a panel by its key (screens-staff 1.6); stable between renders. */
   onPanel: (key: string) => void;
-  /** The id of the private call whose note is open under the row. */
   openNote: number | undefined;
   /** Opens the note of a private call, or closes it; stable between renders. */
   onNote: (weekId: number, callId: number) => void;

@@ -9,7 +9,6 @@ import { UNSENT_PREFIX } from './unsent-prefix.ts';
 export const unsentGrade = z.object({
   /** The idempotency key, the same for every attempt (api.md 1.10). */
   key: z.string(),
-  /** The person who graded; the review is sent with their token only. */
   userId: z.int(),
   studentId: z.int(),
   /** True when staff graded for the student, which decides the endpoint (screens-student 1.8). */

@@ -24,7 +24,6 @@ export interface ReviewHistory {
   hasFailed: boolean;
 }
 
-/** The active student's reviews of the last 20 weeks, in days of this device's clock. */
 export function useReviewHistory(today: Day): ReviewHistory {
   const { days: loaded, hasFailed } = useReviewDays(firstHistoryDay(today));
   const days = loaded ?? [];

@@ -7,7 +7,6 @@ import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { focusQuestion } from './ColumnTable.tsx';
 import type { FileImport } from './use-file-import.ts';
 
-/** The number of matched columns, and the button that shows the rows, or leads to a question that is open. */
 export function ColumnsBand({ work }: { work: FileImport }) {
   const { open, found, seeRows, startOver, busyWith, askedNames } = work;
   const openNames = askedNames.filter(({ chosen }) => chosen === undefined).length;

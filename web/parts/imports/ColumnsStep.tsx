@@ -162,7 +162,6 @@ interface ConstantRowProps {
   onChange: (constant: ConstantCell | undefined) => void;
 }
 
-/** A value that every row gets and that the file does not contain. */
 function ConstantRow({ source, constant, fields, onChange }: ConstantRowProps) {
   const { field, text } = constant;
   const { options = [] } = source.columns.find((column) => column.field === field) ?? {};

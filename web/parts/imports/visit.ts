@@ -21,7 +21,6 @@ export interface VisitFile {
   readonly match: FileMatch | undefined;
   /** The name of the list of its rows; undefined until it is found or chosen. */
   readonly list: string | undefined;
-  /** True once a person has chosen the list. */
   readonly isChosen: boolean;
   readonly fault: string | undefined;
   readonly outcome: Outcome | undefined;

@@ -15,7 +15,6 @@ export function MendedNote({ mended: { mendedAt, line } }: { mended: MendedMista
   );
 }
 
-/** 'November 18', with the year unless it is this one. */
 function writeMendedDay(instant: string): string {
   const day = toDeviceDay(new Date(instant));
   const isThisYear = day.startsWith(String(readNow().getFullYear()));

@@ -31,7 +31,6 @@ export function useReminder(): Reminder | undefined {
   return { count: countReminders(data), words: describeReminders(data) };
 }
 
-/** Dismisses the reminder of this Monday at once; 'Undo' in the toast brings it back. */
 export function useDismissReminder(): () => void {
   const cache = useQueryClient();
   const { queryKey } = staffDayQuery(useToday());

@@ -24,7 +24,6 @@ export interface FoundUser {
 const MOST = 50;
 const BY_TEXT = 'Filter by text';
 
-/** Searches users that are not archived by name or address. */
 export function askForUsers(text: string): SearchCall<FoundUser> {
   return {
     queryKey: [...trialKey, 'users', text],

@@ -8,7 +8,6 @@ import typeStyles from '../../../ui/type.module.css';
 import hiddenStyles from '../../../ui/VisuallyHidden.module.css';
 import styles from './CourseChoice.module.css';
 
-/** A course or a group of quizzes to choose, with the student's progress in it: '13 of 20 done'. */
 export interface ToldCourse {
   /** The code of a course, or the address of a group. */
   readonly code: string;

@@ -36,7 +36,6 @@ interface OfficialSelectorProps {
   selected: OfficialQuiz | undefined;
   /** The next quiz of the course with its address; undefined where none is called for. */
   next: (OfficialQuiz & { readonly path: string }) | undefined;
-  /** The number of the quiz that is marked as the next one. */
   nextNumber: number | undefined;
   /** The number of the active student's lesson in this course; undefined in another course. */
   lessonNumber: number | undefined;

@@ -10,7 +10,6 @@ import { useReviewDays } from '../../../parts/collection/use-review-history.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 import { findReview, type ReviewsBefore } from './card-review.ts';
 
-/** A day of the week on screen: the number of its reviews or, after today, of due cards. */
 export interface WeekDay {
   readonly day: Day;
   readonly count: number;

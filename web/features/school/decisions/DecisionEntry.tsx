@@ -4,7 +4,6 @@ import { joinClasses } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import styles from './DecisionEntry.module.css';
 
-/** A possible decision; its button has a fixed position. */
 export interface Choice<Status extends string> {
   readonly status: Status;
   readonly label: string;

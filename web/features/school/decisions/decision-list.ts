@@ -11,7 +11,6 @@ export type Shown<Item extends Decidable> = Item & {
 /** The records on the screen: each keeps its position when it is decided on. */
 export interface DecisionList<Item extends Decidable> {
   readonly rows: readonly Shown<Item>[];
-  /** The number of records beyond those that are shown. */
   readonly rest: number;
   readonly listed: Item['status'];
 }

@@ -5,7 +5,6 @@ import { FolderFileRow } from './FolderFileRow.tsx';
 import styles from './FolderImport.module.css';
 import { useFolderImport } from './use-folder-import.ts';
 
-/** Imports the files of an exported school, which are chosen together. */
 export function FolderImport({ onImported }: { onImported: () => void }) {
   const { files, unknown, results, faults, state, choose, apply } = useFolderImport(onImported);
   const isBusy = state === 'checking' || state === 'importing';

@@ -14,7 +14,6 @@ const touched: Readonly<Record<keyof FirstRecords, readonly TableName[]>> = {
   examples: ['vocabulary', 'examples'],
 };
 
-/** Stores the first records of a school, all or nothing, and shows a toast with Undo. */
 export async function storeFirstRecords(
   cache: QueryClient,
   words: WriteWords,

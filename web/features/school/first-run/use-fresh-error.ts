@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 import { useAdjustedState } from '../../../ui/hooks/use-adjusted-state.ts';
 import type { StepErrors } from './use-step.ts';
 
-/** The errors of the last attempt to save the step around a field. */
 export const LastErrors = createContext<StepErrors>({});
 
 /** The error of a field, until the rejected text is changed. */

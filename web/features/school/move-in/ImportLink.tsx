@@ -8,7 +8,6 @@ import { buttonClass } from '../../../ui/controls/button-class.ts';
 
 interface ImportLinkProps {
   list: MoveInList;
-  /** The file with which the import begins; without one it asks for a file. */
   file?: VisitFile;
   isNext: boolean;
   onFocus?: FocusEventHandler;

@@ -23,7 +23,6 @@ interface ImportsCardProps {
   onKept: (kept: readonly UndoneRecord[]) => void;
 }
 
-/** The last imports, each with its undo, or the reason why it cannot be undone. */
 export function ImportsCard({ imports, stayedOut, onKept }: ImportsCardProps) {
   const cache = useQueryClient();
   const headId = useId();

@@ -5,7 +5,6 @@ import styles from './UsualCourses.module.css';
 
 interface UsualCoursesProps {
   ticked: ReadonlySet<string>;
-  /** The names of courses that the school has already; they stay as they are. */
   there: readonly string[];
   onTick: (name: string, isTicked: boolean) => void;
 }

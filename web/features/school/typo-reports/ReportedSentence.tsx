@@ -7,7 +7,6 @@ import { inLanguage } from '../../../ui/in-language.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import styles from './TypoEntry.module.css';
 
-/** The present sentence with the words that the report removes and adds, and later changes of it. */
 export function ReportedSentence({ report }: { report: TypoReport }) {
   const { example, field, stored, status } = report;
   const current = example[field];

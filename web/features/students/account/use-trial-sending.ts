@@ -3,7 +3,6 @@ import { ApiError } from '../../../api/api-error.ts';
 
 interface TrialSending {
   isSending: boolean;
-  /** The reason of the last refusal; undefined once a choice is changed. */
   failure: string | undefined;
   forgetFailure: () => void;
   send: (write: () => Promise<unknown>) => Promise<void>;

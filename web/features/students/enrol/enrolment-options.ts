@@ -10,7 +10,6 @@ interface Option {
   readonly label: string;
 }
 
-/** The options of the form, by ids as texts, and lookups of their names. */
 export interface EnrolmentOptions {
   readonly coaches: readonly Option[];
   readonly courses: readonly Option[];

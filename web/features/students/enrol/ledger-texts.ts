@@ -77,7 +77,6 @@ export function describeLedger({ values, facts, plan, way, named }: Described): 
   };
 }
 
-/** A summary of an enrolment in one line, for the band: '4 to make, 1 kept with a change'. */
 export function describePlan({ parts, isNothing }: EnrolmentPlan): string {
   if (isNothing) return 'Nothing to make or to change';
   const made = parts.filter(({ verdict }) => verdict === 'new').length;

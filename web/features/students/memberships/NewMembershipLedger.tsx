@@ -15,7 +15,6 @@ interface NewMembershipLedgerProps {
   values: NewMembershipValues;
   today: Day;
   memberships: readonly HeldMembership[];
-  /** The name of the chosen course, empty for none. */
   course: string;
   coach: string;
   isSameCoach: boolean;

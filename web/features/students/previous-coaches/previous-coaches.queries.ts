@@ -4,7 +4,6 @@ import { call } from '../../../api/client.ts';
 import { studentKinds } from '../../../base/live-kinds.ts';
 import { studentsKey } from '../../../base/student-keys.ts';
 
-/** The coaches of a student besides the present primary coach. */
 export function previousCoachesQuery(id: number) {
   return queryOptions({
     queryKey: [...studentsKey, 'previous-coaches', id],

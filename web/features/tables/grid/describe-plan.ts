@@ -4,7 +4,6 @@ import type { Cell, Row, SchoolTable } from '@soltura/domain/tables/table';
 import { isAddedId } from './added-rows.ts';
 import type { GridPlan } from './block-actions.ts';
 
-/** For example '4 cells in 3 rows change, 8 rows are added, 1 of them with a problem.' */
 export function describePlan(
   table: SchoolTable,
   { changes, faults, rowIds }: GridPlan,

@@ -8,7 +8,6 @@ interface ColumnGroupProps {
   leads: readonly number[];
 }
 
-/** The `colgroup` of a table with adjustable widths in a `TablePane`. */
 export function ColumnGroup({ columns, widths: set, leads }: ColumnGroupProps) {
   const taken = leads.reduce((sum, width) => sum + width, 0);
   const { widths, isRigid } = planWidths(columns, set, taken);

@@ -6,7 +6,6 @@ interface TablePaneProps {
   children: ReactNode;
 }
 
-/** The box that scrolls a large table both ways below its fixed head. */
 export function TablePane({ ref, children }: TablePaneProps) {
   return (
     <div ref={ref} className={styles.pane}>

@@ -36,7 +36,6 @@ export function widthOfColumn({ kind, field, label, options = [] }: Column): num
   return Math.min(WIDTHS.option, Math.max(WIDTHS.flag, longest * LETTER_WIDTH + AROUND_HEAD));
 }
 
-/** The number of letters in a line when the words are set in two lines. */
 function countOnTwoLines(words: string): number {
   const blanks = [...words.matchAll(/ /g)].map(({ index }) => index);
   return Math.min(words.length, ...blanks.map((index) => Math.max(index, words.length - index - 1)));

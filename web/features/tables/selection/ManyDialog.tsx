@@ -21,7 +21,6 @@ interface ManyDialogProps {
   onClose: () => void;
 }
 
-/** The preview of a change of the selected rows; for Set a Value a form for the value comes first. */
 export function ManyDialog(props: ManyDialogProps) {
   const { screen, open, work, onMake, onClose } = props;
   const { act, tried, isBusy, fault } = work;

@@ -1,7 +1,6 @@
 import { archived, type Column, type SchoolTable } from '@soltura/domain/tables/table';
 import { isEditable, listTableColumns } from '../grid/grid-columns.ts';
 
-/** The columns in which many rows may get the same value: those that edit mode changes, and the archive column. */
 export function listSettable(table: SchoolTable): readonly Column[] {
   const editable = listTableColumns(table).filter(
     (column) => isEditable(table, column) && column.isUnique !== true && column.field !== archived.field,

@@ -17,7 +17,6 @@ const WAYS: Readonly<Record<InvitationWay, string>> = {
   none: 'None',
 };
 
-/** The default values for people without them in the list, and the way of invitation for all. */
 export function ForAll({ state: { defaults, setDefaults, way, setWay, isSending }, facts }: ForAllProps) {
   const { options, listCohorts, invitations } = facts;
   const change = (next: Partial<typeof defaults>) => setDefaults({ ...defaults, ...next });

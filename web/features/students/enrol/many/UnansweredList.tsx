@@ -13,7 +13,6 @@ const columns = [
   { key: 'email', head: 'Email' },
 ];
 
-/** The people of a request whose response was lost, and who may be enrolled. */
 export function UnansweredList({ body: { people }, sentAt }: SentList) {
   return (
     <>

@@ -3,7 +3,6 @@ import { dateOrders } from '@soltura/domain/imports/given-dates';
 import { invitationWays } from '@soltura/domain/people/enrolment';
 import * as z from 'zod/mini';
 
-/** Lines of a list that were sent, and whose response has not arrived. */
 const sentList = z.object({
   /** The request body, identical in each attempt. */
   body: enrolments.enrol.body,

@@ -48,7 +48,6 @@ function judge({ broken, isNothing, parts }: TriedPerson): EntryVerdict {
   return isNew('user') && isNew('student') ? 'new' : 'known';
 }
 
-/** True for a field with a column in the list: its cell can be edited in place. */
 export function canMend(fields: readonly (ListField | null)[], field: string): field is ListField {
   return fields.some((known) => known === field);
 }

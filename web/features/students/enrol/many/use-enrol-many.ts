@@ -159,7 +159,6 @@ export function useEnrolMany(
     change({ sent: undefined });
     setIsUnanswered(false);
   };
-  /** The lines with a problem, as a file to correct and import again. */
   const listLeftOut = () => {
     const cellsOf = new Map(list.rows.map(({ line, cells }) => [line, cells]));
     const left = entries
