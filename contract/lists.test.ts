@@ -105,6 +105,15 @@ test('a record that lacks a field is none', () => {
   expect(z.safeParse(recordOf(fields), rest).success).toBe(false);
 });
 
+test('a flag of newer servers may be absent, and is described so', () => {
+  const list = recordsOf({ recordId: 'id', isNew: 'flagOrAbsent' });
+  expect(z.parse(list, [{ recordId: 1 }, { recordId: 2, isNew: true }])).toHaveLength(2);
+  expect(z.safeParse(list, [{ recordId: 1, isNew: 'yes' }]).success).toBe(false);
+  expect(z.toJSONSchema(list, { unrepresentable: 'any' })).toMatchObject({
+    items: { properties: { isNew: { type: 'boolean' } }, required: ['recordId'] },
+  });
+});
+
 test('records are described field by field', () => {
   const { properties } = z.toJSONSchema(
     z.object({ list: recordsOf({ recordId: 'id', lesson: 'idOrNull', language: ['esp', 'spanglish'] }) }),

@@ -39,6 +39,8 @@ const kinds = {
   text: isText,
   texts: (value: unknown): value is string[] => Array.isArray(value) && value.every(isText),
   flag: isFlag,
+  /** A flag that older servers leave out. */
+  flagOrAbsent: (value: unknown): value is boolean | undefined => value === undefined || isFlag(value),
   day: isDay,
   instant: isInstant,
   idOrNull: (value: unknown): value is number | null => value === null || isId(value),
@@ -61,6 +63,7 @@ const described: Record<keyof Kinds, object> = {
   text: { type: 'string' },
   texts: { type: 'array', items: { type: 'string' } },
   flag,
+  flagOrAbsent: flag,
   day,
   instant,
   idOrNull: { anyOf: [id, nothing] },
@@ -80,7 +83,11 @@ type HeldBy<Kind> = Kind extends keyof Kinds
     ? Text
     : never;
 
-type FlatRecord<Fields extends Record<string, Field>> = { [Name in keyof Fields]: HeldBy<Fields[Name]> };
+type FlatRecord<Fields extends Record<string, Field>> = {
+  [Name in keyof Fields as Fields[Name] extends 'flagOrAbsent' ? never : Name]: HeldBy<Fields[Name]>;
+} & {
+  [Name in keyof Fields as Fields[Name] extends 'flagOrAbsent' ? Name : never]?: boolean | undefined;
+};
 
 /** A record of plain fields, like `z.object(…)`, checked like `textList`. */
 export function recordOf<const Fields extends Record<string, Field>>(fields: Fields) {
@@ -117,7 +124,7 @@ function describeRecord(fields: Record<string, Field>) {
   return {
     type: 'object' as const,
     properties: Object.fromEntries(entries.map(([name, field]) => [name, describe(field)])),
-    required: entries.map(([name]) => name),
+    required: entries.filter(([, field]) => field !== 'flagOrAbsent').map(([name]) => name),
   };
 }
 
