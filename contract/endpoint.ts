@@ -1,6 +1,6 @@
 import type { Deed } from '@soltura/domain/people/rights/record-rights';
 import type { RecordKind } from '@soltura/domain/records/record-kinds';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './catalogue.ts';
 
 /** The first two are student roles, the last two admin roles (api.md 3.1). */
@@ -45,7 +45,11 @@ export interface Endpoint {
   body?: Schema;
   largeBody?: true;
   /** The body is a file of this type, up to 32 MB (api.md 1.9); handlers get its bytes as `file`. */
-  file?: 'text/csv';
+  file?: 'text/csv' | 'application/octet-stream';
+  /** The largest file in bytes, where it is less than 32 MB. */
+  largestFile?: number;
+  /** The media types of an answer that is a file. Its `output` is `fileBytes`: clients get bytes, handlers stream them. */
+  answersFile?: readonly string[];
   output: Schema;
   /** The answer is `text/event-stream`; the data of each of its events are an `output`. */
   isStream?: true;
@@ -55,6 +59,8 @@ export interface Endpoint {
   answersSecret?: true;
   errors?: readonly ErrorCode[];
 }
+
+export const fileBytes = z.instanceof(Uint8Array<ArrayBuffer>);
 
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;

@@ -115,9 +115,8 @@ function describeOperation(
   const { access, method } = endpoint;
   const isRead = method === 'GET';
   const pathNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const content = endpoint.file
-    ? { [endpoint.file]: { schema: { type: 'string' } } }
-    : body && jsonContent(body);
+  const content = endpoint.file ? describeFile(endpoint.file) : body && jsonContent(body);
+  const isTagged = isRead && !endpoint.isStream && !endpoint.answersFile;
   const parameters = [
     ...describePathParameters(endpoint, pathNames),
     ...describeParameters(endpoint, 'query', 'query'),
@@ -135,7 +134,7 @@ function describeOperation(
         ...named,
         schema: isSchema(schema) ? replace(schema) : {},
       })),
-      ...(endpoint.isStream
+      ...(isRead && !isTagged
         ? []
         : [{ $ref: `#/components/parameters/${isRead ? 'IfNoneMatch' : 'IdempotencyKey'}` }]),
     ],
@@ -145,15 +144,18 @@ function describeOperation(
         description: 'Done, or what was asked for.',
         headers: {
           'x-request-id': { $ref: '#/components/headers/RequestId' },
-          ...(isRead && !endpoint.isStream && { etag: { $ref: '#/components/headers/ETag' } }),
+          ...(isTagged && { etag: { $ref: '#/components/headers/ETag' } }),
+          ...(endpoint.answersFile && {
+            'content-disposition': { $ref: '#/components/headers/ContentDisposition' },
+          }),
           ...(writesRecords(endpoint) && {
             'change-set': { $ref: '#/components/headers/ChangeSet' },
             'record-version': { $ref: '#/components/headers/RecordVersion' },
           }),
         },
-        content: endpoint.isStream ? { 'text/event-stream': { schema: answer } } : jsonContent(answer),
+        content: describeAnswer(endpoint, answer),
       },
-      ...(isRead && !endpoint.isStream && { 304: { $ref: '#/components/responses/NotModified' } }),
+      ...(isTagged && { 304: { $ref: '#/components/responses/NotModified' } }),
       ...describeErrors(endpoint),
     },
   };
@@ -190,6 +192,10 @@ const commonHeaders = {
     description:
       'Where the call made or changed one record: its version now, for if-match. It is the former one where nothing differed.',
     schema: { type: 'integer', minimum: 1 },
+  },
+  ContentDisposition: {
+    description: 'The name under which the file is saved.',
+    schema: { type: 'string' },
   },
   RetryAfter: {
     description: 'The seconds after which the call may be sent again.',
@@ -309,6 +315,18 @@ function describeError(status: number, sentences: readonly string[]): JsonSchema
     },
     content: jsonContent({ $ref: '#/components/schemas/Error' }),
   };
+}
+
+function describeAnswer({ isStream, answersFile }: Endpoint, answer: JsonSchema) {
+  if (isStream) return { 'text/event-stream': { schema: answer } };
+  return answersFile ? describeFile(...answersFile) : jsonContent(answer);
+}
+
+function describeFile(...types: readonly string[]) {
+  const binary = { type: 'string', format: 'binary' };
+  return Object.fromEntries(
+    types.map((type) => [type, { schema: type.startsWith('text/') ? { type: 'string' } : binary }]),
+  );
 }
 
 function jsonContent(schema: JsonSchema) {

@@ -5,18 +5,23 @@ import { Refusal } from './refusal.ts';
 /** The largest file of a call (api.md 1.9). */
 export const FILE_LIMIT_BYTES = 32 * 1024 * 1024;
 
+interface FileKind {
+  readonly type: string;
+  readonly mostBytes: number | undefined;
+}
+
 /**
  * Makes the routes that `serve` adds accept files of one type as bytes, and nothing else. A larger file is refused by
  * its declared length, or as soon as too many bytes have arrived.
  */
 export function serveFiles(
   app: FastifyInstance,
-  type: string,
+  { type, mostBytes = FILE_LIMIT_BYTES }: FileKind,
   serve: (scope: FastifyInstance) => void,
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    const options = { parseAs: 'buffer', bodyLimit: FILE_LIMIT_BYTES } as const;
+    const options = { parseAs: 'buffer', bodyLimit: mostBytes } as const;
     scope.addContentTypeParser(type, options, ({ headers }, body, done) => {
       const charset = /;\s*charset="?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1];
       if (charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset)) done(null, body);

@@ -8,6 +8,7 @@ import type { Live } from '../live/live.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Operations } from '../operations/operations.ts';
 import type { CallingUser, FormerUser } from './callers.ts';
+import type { FileAnswer } from './file-answer.ts';
 import type { ListJson } from './large-answers/list-statement.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import type { SharedJson } from './shared-answers/shared-json.ts';
@@ -66,7 +67,11 @@ type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   call: Call<UserOf<E>>,
 ) => Promise<
-  AnswerOf<E> | JsonText<AnswerOf<E>> | SharedJson<AnswerOf<E>> | ListJson<AnswerOf<E>> | EventStream
+  | (E['answersFile'] extends readonly string[] ? FileAnswer : AnswerOf<E>)
+  | JsonText<AnswerOf<E>>
+  | SharedJson<AnswerOf<E>>
+  | ListJson<AnswerOf<E>>
+  | EventStream
 >;
 
 export interface Route {

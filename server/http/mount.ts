@@ -21,6 +21,7 @@ import {
 import { charge, chargeBetweenStatements } from './computing.ts';
 import { checkRefusal } from './declared-errors.ts';
 import { addVary } from './etags.ts';
+import { FileAnswer } from './file-answer.ts';
 import { digestFile, FILE_LIMIT_BYTES, serveFiles } from './file-bodies.ts';
 import { type RepeatableAnswer, runOnce } from './idempotency.ts';
 import { type Call, JsonText, type Route } from './implement.ts';
@@ -30,7 +31,7 @@ import { streamList } from './large-answers/stream-list.ts';
 import type { RawInput } from './parse-input.ts';
 import { attachPerson, attachToken } from './person-of.ts';
 import { Refusal } from './refusal.ts';
-import { sendAnswer, sendEvents, sendStream } from './send-answer.ts';
+import { sendAnswer, sendEvents, sendFile, sendStream } from './send-answer.ts';
 import type { EncodedBody } from './shared-answers/encoded-body.ts';
 import { sendShared } from './shared-answers/send-shared.ts';
 import type { SharedAnswers } from './shared-answers/shared-answers.ts';
@@ -52,7 +53,7 @@ export interface Service {
   checkAnswers: boolean;
 }
 
-type Answer = RepeatableAnswer | EncodedBody | Readable | EventStream;
+type Answer = RepeatableAnswer | EncodedBody | Readable | EventStream | FileAnswer;
 
 interface Aftermath {
   later: (() => void)[];
@@ -83,7 +84,8 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
 
   for (const route of routes) {
     const { endpoint } = route;
-    if (endpoint.file) serveFiles(app, endpoint.file, (scope) => serve(scope, route));
+    const { file, largestFile } = endpoint;
+    if (file) serveFiles(app, { type: file, mostBytes: largestFile }, (scope) => serve(scope, route));
     else serve(app, route);
   }
 
@@ -94,7 +96,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       url: `/api${toRoutePath(endpoint.path)}`,
       config: { endpoint },
       // Nobody would read the stream of a HEAD.
-      ...(endpoint.isStream && { exposeHeadRoute: false }),
+      ...((endpoint.isStream || endpoint.answersFile) && { exposeHeadRoute: false }),
       ...(endpoint.largeBody && { bodyLimit: FILE_LIMIT_BYTES }),
       // Runs before the body is read, so that a caller without rights learns nothing about errors in the request.
       onRequest: async (request, reply) => {
@@ -116,6 +118,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
         );
         for (const work of aftermath.later) work();
         if (answer instanceof EventStream) return sendEvents(answer, reply);
+        if (answer instanceof FileAnswer) return sendFile(answer, reply);
         if (answer instanceof Readable) return sendStream(answer, reply);
         if ('digest' in answer) return sendShared(answer, request, reply);
         return sendAnswer(endpoint, answer, reply);
@@ -258,6 +261,10 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
   ): Promise<Answer> {
     const answer = await route.run(raw, call);
     if (answer instanceof EventStream) return answer;
+    if (answer instanceof FileAnswer) {
+      if (service.checkAnswers) requireDeclaredType(route.endpoint, answer);
+      return answer;
+    }
     if (answer instanceof SharedJson) {
       const onMade = (text: string) => check(route, text);
       const body = await service.sharedAnswers.read(call.db, answer, { person, onMade });
@@ -311,6 +318,11 @@ function checkAnswer(endpoint: Endpoint, body: string): void {
   throw new Error(
     `${endpoint.method} ${endpoint.path} answered what it does not declare: ${issue?.path.join('.')} ${issue?.message}`,
   );
+}
+
+function requireDeclaredType({ method, path, answersFile = [] }: Endpoint, { mediaType }: FileAnswer): void {
+  if (answersFile.includes(mediaType)) return;
+  throw new Error(`${method} ${path} answered a file of a type that it does not declare: ${mediaType}`);
 }
 
 /** @throws Refusal 'bad-request' for an address that is not escaped UTF-8 (api.md 1.12). */

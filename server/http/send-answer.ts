@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint } from '@soltura/contract/endpoint';
 import type { FastifyReply } from 'fastify';
 import type { EventStream } from '../live/event-stream.ts';
+import type { FileAnswer } from './file-answer.ts';
 import type { RepeatableAnswer } from './idempotency.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -17,6 +18,16 @@ export function sendEvents({ body }: EventStream, reply: FastifyReply): FastifyR
     .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no')
     .type('text/event-stream; charset=utf-8')
+    .send(body);
+}
+
+/** Sends a file of a person, which nobody else's cache may hold and no browser opens as a page. */
+export function sendFile({ mediaType, name, size, body }: FileAnswer, reply: FastifyReply): FastifyReply {
+  return reply
+    .header('cache-control', 'private, no-cache')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-length', size)
+    .type(mediaType)
     .send(body);
 }
 

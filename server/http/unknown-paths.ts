@@ -8,9 +8,9 @@ const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /** Makes a finder for declared calls, whose paths have parameters, and for other routes of `app` with a fixed path. */
 export function makeMethodFinder(app: FastifyInstance, endpoints: readonly Endpoint[]): FindMethods {
-  const patterns = endpoints.map(({ method, path, isStream }) => ({
+  const patterns = endpoints.map(({ method, path, isStream, answersFile }) => ({
     method,
-    isStream,
+    hasHead: !isStream && !answersFile,
     pattern: toPattern(path),
     parameters: countParameters(path),
   }));
@@ -30,7 +30,7 @@ export function makeMethodFinder(app: FastifyInstance, endpoints: readonly Endpo
         (declared.length === 0 && isPlain && app.hasRoute({ method, url })),
     );
     if (known.length === 0) return [];
-    const reading = matching.some(({ isStream }) => isStream) ? ['GET'] : ['GET', 'HEAD'];
+    const reading = matching.every(({ hasHead }) => hasHead) ? ['GET', 'HEAD'] : ['GET'];
     return [...known.flatMap((method) => (method === 'GET' ? reading : [method])), 'OPTIONS'];
   };
 }

@@ -130,7 +130,12 @@ export async function startTestApi(
       ...(request.file && { payload: Buffer.from(request.file) }),
     });
     const isStream = endpoint.isStream && response.statusCode === 200;
-    const body: unknown = isStream ? readMessages(response.body) : response.json();
+    const isFile = endpoint.answersFile && response.statusCode === 200;
+    const body: unknown = isFile
+      ? new Uint8Array(response.rawPayload)
+      : isStream
+        ? readMessages(response.body)
+        : response.json();
     return { status: response.statusCode, body, headers: response.headers };
   };
   const callOk = async <E extends Endpoint>(endpoint: E, as: string, request?: TestRequest) => {

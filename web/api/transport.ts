@@ -69,7 +69,9 @@ export async function sendRequest<E extends Endpoint>(
   if (!response.ok) throw await readRefusal(endpoint, path, response);
   const output: E['output'] = endpoint.output;
   try {
-    const raw: unknown = await response.json();
+    const raw: unknown = endpoint.answersFile
+      ? new Uint8Array(await response.arrayBuffer())
+      : await response.json();
     const answer = z.parse(output, raw);
     request.noteRaw?.({ raw, etag: response.headers.get('etag'), asked: writeAddress(path, parts) });
     const changeSet = response.headers.get('change-set');
@@ -102,7 +104,7 @@ async function sendToServer(
     joins,
     signal,
     keepalive = false,
-    isLong = endpoint.file !== undefined,
+    isLong = endpoint.file !== undefined || endpoint.answersFile !== undefined,
     outlives = false,
   }: Request,
 ): Promise<Response> {

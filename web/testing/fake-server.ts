@@ -8,10 +8,12 @@ export interface SeenCall {
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
+  /** The bytes of the body. */
+  bytes: Uint8Array<ArrayBuffer>;
   signal: AbortSignal;
 }
 
-/** The output of an endpoint as JSON. */
+/** The output of an endpoint as JSON, or the bytes of a file. */
 export type Wire<E extends Endpoint> = z.input<E['output']>;
 
 /** Thrown in the callback of an answer to refuse the call. */
@@ -71,7 +73,10 @@ export const fakeServer = {
         try {
           const answer = make(call);
           z.parse(endpoint.output, answer);
-          return Response.json(answer, { headers: typeof headers === 'function' ? headers() : headers });
+          const given = { headers: typeof headers === 'function' ? headers() : headers };
+          return answer instanceof Uint8Array
+            ? new Response(new Uint8Array(answer), given)
+            : Response.json(answer, given);
         } catch (error) {
           if (error instanceof Refusal) return Response.json(error.said, { status: error.status });
           throw error;
@@ -208,7 +213,8 @@ async function answerOrPass(input: RequestInfo | URL, init?: RequestInit): Promi
     unanswered.push(`${request.method} ${pathname}`);
     return Response.json({}, { status: 404 });
   }
-  const text = await request.text();
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
   const isJson = request.headers.get('content-type')?.includes('json') ?? true;
   const body: unknown = text === '' || !isJson ? text || undefined : JSON.parse(text);
   return found.make({
@@ -216,6 +222,7 @@ async function answerOrPass(input: RequestInfo | URL, init?: RequestInit): Promi
     query: searchParams,
     headers: request.headers,
     body,
+    bytes,
     signal: request.signal,
   });
 }
