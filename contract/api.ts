@@ -60,6 +60,7 @@ import { importHeads } from './tables/import-heads.ts';
 import { tableEditors } from './tables/table-editors.ts';
 import { tables } from './tables/tables.ts';
 import { myCoaching } from './tasks/my-coaching.ts';
+import { recordings } from './tasks/recordings.ts';
 import { tasks } from './tasks/tasks.ts';
 import { mistakes, openDecisions, typoReports } from './typos/typo-reports.ts';
 import { undoing } from './undo/undo.ts';
@@ -127,6 +128,7 @@ export const api = {
   groups,
   tasks,
   myCoaching,
+  recordings,
   plannedCalls,
   calendarFeeds,
   typoReports,

@@ -62,6 +62,7 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   groups: 'coaching',
   tasks: 'coaching',
   myCoaching: 'coaching',
+  recordings: 'coaching',
   plannedCalls: 'coaching',
   // An undo may restore roles and addresses.
   undoing: null,

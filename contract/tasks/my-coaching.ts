@@ -7,6 +7,7 @@ import { recordsOf } from '../lists.ts';
 import { recordId, recordIdText } from '../numbers.ts';
 import { line, longText, name } from '../texts.ts';
 import { versioned } from '../versioned.ts';
+import { givenRecordings, recordingsOfTask } from './recordings.ts';
 
 /** Only what is for the student: nothing here is internal (screens-coaching 1.2). */
 const openTasks = recordsOf({
@@ -19,6 +20,8 @@ const openTasks = recordsOf({
   handedInAt: 'instantOrEmpty',
   hasText: 'flag',
   hasLink: 'flag',
+  /** True where a recording was handed in; older servers leave it out. */
+  hasRecording: 'flagOrAbsent',
   /** An official or custom quiz within the app; '' without one, and for limited students without an official one. */
   quizAddress: 'text',
   quizDoneAt: 'instantOrEmpty',
@@ -83,6 +86,8 @@ const task = z.object({
   quizDoneAt: z.nullable(datetime),
   status: z.enum(taskStatuses),
   handIn: z.nullable(z.object({ text: z.string(), link: z.string(), handedInAt: datetime })),
+  /** Drafts too. Older servers leave it out. */
+  recordings: z.optional(recordingsOfTask),
   returnedAt: z.nullable(datetime),
   rating: z.string(),
   feedback: z.string(),
@@ -90,7 +95,12 @@ const task = z.object({
 });
 export type MyTask = z.output<typeof task>;
 
-const handIn = z.object({ text: longText, link: line });
+const handIn = z.object({
+  text: longText,
+  link: line,
+  /** Those of the task that belong to the hand-in now; others are deleted. Left out, they stay as they are. */
+  recordings: z.optional(givenRecordings),
+});
 export type GivenHandIn = z.output<typeof handIn>;
 
 const student = ['limited', 'student'] as const;

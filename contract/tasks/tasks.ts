@@ -9,6 +9,7 @@ import { reading } from '../staff-reads.ts';
 import { line, longText } from '../texts.ts';
 import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
+import { recordingsOfTask } from './recordings.ts';
 
 /** Empty texts stand for what is not set; a task needs a type and a title. */
 const taskFields = {
@@ -51,6 +52,8 @@ export const listedTasks = recordsOf({
   handedInAt: 'instantOrEmpty',
   hasText: 'flag',
   hasLink: 'flag',
+  /** True where a recording was handed in; older servers leave it out. */
+  hasRecording: 'flagOrAbsent',
   returnedAt: 'instantOrEmpty',
   rating: 'text',
   showsRating: 'flag',
@@ -84,6 +87,8 @@ const task = z.object({
   quizDoneAt: z.nullable(datetime),
   status: z.enum(taskStatuses),
   handIn: z.nullable(handIn),
+  /** Those that were handed in. Older servers leave it out. */
+  recordings: z.optional(recordingsOfTask),
   returnedAt: z.nullable(datetime),
   rating: z.string(),
   showsRating: z.boolean(),

@@ -56,8 +56,9 @@ describe('a hand-in', () => {
   test('holds a text, a link or both', () => {
     expect(checkHandIn({ text: 'Ayer llegué', link: '' })).toEqual([]);
     expect(checkHandIn({ text: '', link: 'https://example.com/letter' })).toEqual([]);
+    expect(checkHandIn({ text: '', link: '', recordings: [1] })).toEqual([]);
     expect(checkHandIn({ text: ' ', link: '' })).toEqual([
-      { field: 'text', message: 'Write something or add a link first' },
+      { field: 'text', message: 'Write something, record or add a link first' },
     ]);
     expect(checkHandIn({ text: 'x'.repeat(10_001), link: 'letter' })).toEqual([
       { field: 'link', message: 'Link must be a valid url' },

@@ -70,12 +70,15 @@ export function checkTask(values: TaskValues, { stored, lists = specifiedLists }
 interface HandInValues {
   readonly text: string;
   readonly link: string;
+  /** The recordings that belong to it. */
+  readonly recordings?: readonly unknown[] | undefined;
 }
 
 /** Returns the rules that a hand-in breaks, in the order shown. Source: screens-coaching 2.3, api.md 1.10. */
-export function checkHandIn({ text, link }: HandInValues): BrokenRule[] {
+export function checkHandIn({ text, link, recordings = [] }: HandInValues): BrokenRule[] {
+  const isNothing = isEmpty(text) && isEmpty(link) && recordings.length === 0;
   return listBroken([
-    [isEmpty(text) && isEmpty(link), 'text', 'Write something or add a link first'],
+    [isNothing, 'text', 'Write something, record or add a link first'],
     [!isLinkOrEmpty(link), 'link', 'Link must be a valid url'],
     ...findTooLong({ text, link }, { text: ['Text', LONGEST_TEXT], link: ['Link', LONGEST_LINE] }),
   ]);

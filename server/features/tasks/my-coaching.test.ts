@@ -208,7 +208,7 @@ describe('a hand-in', () => {
     });
     expect(await handIn(login, id, { text: 'Vine.', link: '' }, 0)).toMatchObject({ status: 409 });
     expect(await handIn(login, id, { text: ' ', link: '' })).toMatchObject(
-      refusal({ text: 'Write something or add a link first' }),
+      refusal({ text: 'Write something, record or add a link first' }),
     );
     expect(await handIn(login, id, { text: '', link: 'letter' })).toMatchObject(
       refusal({ link: 'Link must be a valid url' }),

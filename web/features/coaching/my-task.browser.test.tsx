@@ -102,7 +102,7 @@ test('each way has its own draft, and both outlast a reload and go with the hand
 test('nothing, and what is no link, is refused beside its field', async () => {
   await openTask();
   await findButton('Hand In').click();
-  await expect.element(page.getByText('Write something or add a link first')).toBeVisible();
+  await expect.element(page.getByText('Write something, record or add a link first')).toBeVisible();
   await expect.element(findText()).toHaveFocus();
   await expectGoodLooks({ isOfLearners: true });
   await choose(page.getByRole('radio', { name: 'Link' }));

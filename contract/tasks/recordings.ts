@@ -1,0 +1,115 @@
+import { LARGEST_PIECE_BYTES, MOST_RECORDINGS, recordingTypes } from '@soltura/domain/tasks/recording';
+import { taskStatuses } from '@soltura/domain/tasks/task-status';
+import * as z from 'zod/mini';
+import { endpoint, fileBytes, staff } from '../endpoint.ts';
+import { recordOf, recordsOf } from '../lists.ts';
+import { count, givenRecordId, recordId, recordIdText, wholeNumber } from '../numbers.ts';
+import { name } from '../texts.ts';
+
+const fields = {
+  recordId: 'id',
+  mediaType: recordingTypes,
+  /** In bytes, as announced. */
+  size: 'count',
+  seconds: 'count',
+  /** Up to 120 digits from 0 (silence) to 9, the levels from start to end. */
+  wave: 'text',
+  /** How many of its bytes are there; all of them where it can be played, none once it is removed. */
+  receivedBytes: 'count',
+  /** False for a draft, which only the student sees. */
+  isHandedIn: 'flag',
+  /** True once its bytes are deleted: it says only that it was there. */
+  isRemoved: 'flag',
+} as const;
+
+const recording = recordOf(fields);
+export type Recording = z.output<typeof recording>;
+
+/** The recordings of a task, those handed in first, in their order. */
+export const recordingsOfTask = recordsOf(fields);
+
+/** The ids of the recordings that a hand-in has, in their order. */
+export const givenRecordings = z
+  .array(givenRecordId)
+  .check(z.maxLength(MOST_RECORDINGS, `may hold at most ${MOST_RECORDINGS} recordings`));
+
+const newRecording = z.object({ mediaType: name, size: count, seconds: count, wave: name });
+
+const ownRecordings = z.object({
+  /** Those that are not removed, the newest first, at most 200. */
+  recordings: recordsOf({
+    recordId: 'id',
+    task: 'id',
+    /** Of the task: English with Spanish between asterisks. */
+    title: 'text',
+    status: taskStatuses,
+    seconds: 'count',
+    size: 'count',
+    madeAt: 'instant',
+    isHandedIn: 'flag',
+  }),
+  /** Of all that are not removed. */
+  usedBytes: count,
+  mostBytes: count,
+});
+export type OwnRecordings = z.output<typeof ownRecordings>;
+
+const student = { access: ['limited', 'student'], scopes: ['update:current-student'] } as const;
+/** A recording or a task of somebody else is not found. */
+const byId = { params: z.object({ id: recordIdText }), errors: ['record-not-found'] } as const;
+
+export const recordings = {
+  /** Makes a draft, whose bytes are sent afterwards. */
+  announce: endpoint({
+    ...student,
+    ...byId,
+    method: 'POST',
+    path: '/app/my-tasks/{id}/recordings',
+    summary: 'Announce a recording for a task of mine',
+    body: newRecording,
+    output: recording,
+  }),
+  /**
+   * Adds a piece that begins at `offset`. Bytes that are there already are skipped, and a piece that begins behind the
+   * last one stores nothing, so it may be repeated; the answer says where the next one begins.
+   */
+  send: endpoint({
+    ...student,
+    ...byId,
+    method: 'PUT',
+    path: '/app/my-recordings/{id}/bytes',
+    summary: 'Send a piece of a recording of mine',
+    query: z.object({ offset: wholeNumber }),
+    file: 'application/octet-stream',
+    largestFile: LARGEST_PIECE_BYTES,
+    output: z.object({ recordId, receivedBytes: count }),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/app/my-recordings',
+    summary: 'My recordings, and the room that they take',
+    access: student.access,
+    scopes: ['read:current-student'],
+    output: ownRecordings,
+  }),
+  /** Deletes a draft; of one that came back only the note stays. */
+  remove: endpoint({
+    ...student,
+    ...byId,
+    method: 'DELETE',
+    path: '/app/my-recordings/{id}',
+    summary: 'Delete a recording of mine',
+    output: recordId,
+  }),
+  /** Whole ones alone: the student's own, and for staff those that were handed in. */
+  bytes: endpoint({
+    ...byId,
+    method: 'GET',
+    path: '/app/recordings/{id}',
+    summary: 'The sound of a recording',
+    access: ['limited', 'student', ...staff],
+    scopes: ['read:current-student'],
+    answersFile: recordingTypes,
+    output: fileBytes,
+  }),
+};
