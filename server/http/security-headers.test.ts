@@ -56,7 +56,7 @@ const others = new Set(
 );
 
 const ORDINARY = [
-  "Content-Security-Policy: default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';media-src 'self' http: https:;connect-src 'self' http://localhost:3000;frame-src 'self' http://localhost:3000;worker-src 'self';manifest-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+  "Content-Security-Policy: default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';media-src 'self' http: https: blob:;connect-src 'self' http://localhost:3000;frame-src 'self' http://localhost:3000;worker-src 'self';manifest-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy: same-origin',
   'Cross-Origin-Resource-Policy: same-origin',
   'Origin-Agent-Cluster: ?1',
@@ -67,7 +67,7 @@ const ORDINARY = [
   'X-Frame-Options: DENY',
   'X-Permitted-Cross-Domain-Policies: none',
   'X-XSS-Protection: 0',
-  'Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), screen-wake-lock=(), serial=(), usb=(), window-management=(), xr-spatial-tracking=()',
+  'Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), magnetometer=(), midi=(), payment=(), screen-wake-lock=(), serial=(), usb=(), window-management=(), xr-spatial-tracking=(), microphone=(self)',
 ];
 
 test.each([

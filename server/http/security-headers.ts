@@ -10,7 +10,8 @@ const TWO_YEARS_SECONDS = 2 * YEAR_SECONDS;
 
 /**
  * Browser features that no page of ours uses, so that no injected script can use them. Sound and full screen are
- * allowed. Names that a browser does not know are left out: each is a warning in its console.
+ * allowed, the microphone to our own pages alone. Names that a browser does not know are left out: each is a warning in
+ * its console.
  */
 const UNUSED_FEATURES = [
   'accelerometer',
@@ -22,7 +23,6 @@ const UNUSED_FEATURES = [
   'idle-detection',
   'local-fonts',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'screen-wake-lock',
@@ -32,9 +32,14 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
+const UNUSED = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+const PERMISSIONS = `${UNUSED}, microphone=(self)`;
+/** Of the pages of sign-in. */
+export const FEWER_PERMISSIONS = `${UNUSED}, microphone=()`;
+
 /**
  * Sets a strict policy for every answer: scripts, styles and fonts from this server only, and inline ones of the app's
- * document; sound from anywhere on the web; calls to this server, the issuer and the error-reporting address. No page
+ * document; sound from anywhere on the web and from the page's memory; calls to this server, the issuer and the error-reporting address. No page
  * may be framed; the one answer of the provider that must be framed sets its own headers. Returns the headers, for
  * answers that no hook sees.
  */
@@ -45,7 +50,7 @@ export function setSecurityHeaders(
 ): readonly (readonly [name: string, value: string])[] {
   const headers = [
     ...makeHeaders(choosePolicies(config, inline)),
-    ['Permissions-Policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')] as const,
+    ['Permissions-Policy', PERMISSIONS] as const,
   ];
   app.addHook('onRequest', (_, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
@@ -83,7 +88,8 @@ function choosePolicies(config: Config, inline: InlineHashes): HelmetOptions {
         styleSrc: ["'self'", ...inline.styles],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        mediaSrc: ["'self'", 'http:', 'https:'],
+        // Recordings are fetched with the token, and played from the memory of the page.
+        mediaSrc: ["'self'", 'http:', 'https:', 'blob:'],
         connectSrc: ["'self'", ...issuerOrigins, ...reportingOrigin],
         frameSrc: ["'self'", ...issuerOrigins],
         workerSrc: ["'self'", ...(reportingOrigin.length > 0 ? ['blob:'] : [])],

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import { acceptsPage } from '../../http/pages.ts';
 import { TooManyRequests } from '../../http/refusal.ts';
+import { FEWER_PERMISSIONS } from '../../http/security-headers.ts';
 import { chooseRetryAfter, isTemporary, makeOutageLog } from '../../http/unavailable.ts';
 import { isEscapedUtf8 } from '../../http/utf8.ts';
 import { listOrigins, listRedirectUris } from '../first-party.ts';
@@ -26,8 +27,8 @@ const silentRequest = z.object({
 });
 
 /**
- * Adds rules for everything the provider serves: its own stricter Content-Security-Policy, parsing of forms, and
- * failures shown as pages.
+ * Adds rules for everything the provider serves: its own stricter Content-Security-Policy and no microphone, parsing of
+ * forms, and failures shown as pages.
  */
 export function guardPages(app: FastifyInstance, config: Config): void {
   const policy = [
@@ -47,6 +48,7 @@ export function guardPages(app: FastifyInstance, config: Config): void {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('content-security-policy', policy);
+    reply.raw.setHeader('permissions-policy', FEWER_PERMISSIONS);
     // Addresses contain one-time tokens, which other sites must not see.
     reply.raw.setHeader('referrer-policy', 'same-origin');
     // Front ends of other sites may open sign-in in a popup, which posts the result to them.
