@@ -71,7 +71,7 @@ test('a call that takes the version of one record declares that it may be old', 
   }
 });
 
-test('OpenAPI has each of these errors, and for every read that nothing has changed', () => {
+test('OpenAPI has each of these errors, and for every read of JSON that nothing has changed', () => {
   const about = {
     product: 'Soltura',
     serverUrl: 'https://school.example/api',
@@ -87,7 +87,7 @@ test('OpenAPI has each of these errors, and for every read that nothing has chan
     const operation = operations.get(id);
     const { responses } = z.parse(z.object({ responses: z.record(z.string(), z.unknown()) }), operation);
     const statuses = new Set([200, ...listErrors(one).map((code) => catalogue[code].status)]);
-    if (one.method === 'GET' && !one.isStream) statuses.add(304);
+    if (one.method === 'GET' && !one.isStream && !one.answersFile) statuses.add(304);
     expect([one.path, Object.keys(responses)]).toEqual([one.path, [...statuses].map(String).toSorted()]);
   }
 });

@@ -10,6 +10,12 @@ import {
   lessonTypes,
   sessionTypes,
 } from '@soltura/domain/records/options';
+import {
+  LARGEST_RECORDING_BYTES,
+  LONGEST_RECORDING_SECONDS,
+  LONGEST_WAVE,
+  recordingTypes,
+} from '@soltura/domain/tasks/recording';
 import { LONGEST_TITLE, MOST_STUDENTS } from '@soltura/domain/tasks/task';
 import { sentAnswer } from '../answers/answers.ts';
 import { sentDecision } from '../path/my-new.ts';
@@ -209,6 +215,14 @@ export const demands: Readonly<Record<string, Demand>> = {
     },
   },
   'myCoaching.handIn body': { fields: { link } },
+  'recordings.announce body': {
+    fields: {
+      mediaType: { type: 'string', enum: [...recordingTypes] },
+      size: { type: 'integer', minimum: 1, maximum: LARGEST_RECORDING_BYTES },
+      seconds: { type: 'integer', minimum: 1, maximum: LONGEST_RECORDING_SECONDS },
+      wave: { type: 'string', pattern: '^[0-9]*$', maxLength: LONGEST_WAVE },
+    },
+  },
   'exampleEditing.add body.example': newExample,
   'exampleSets.addMany body.examples[]': newExample,
   'exampleSets.save body.examples[]': newExample,

@@ -293,6 +293,13 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   MyTask: { at: 'myCoaching.task answer', says: 'A task as its student reads it.' },
   HandIn: { at: 'tasks.one answer.handIn', says: 'What a student has handed in for a task.' },
   NewHandIn: { at: 'myCoaching.handIn body', says: 'What a student hands in for a task.' },
+  Recording: {
+    at: 'recordings.announce answer',
+    says: 'What a student has recorded for a task, without its sound.',
+  },
+  NewRecording: { at: 'recordings.announce body', says: 'A recording whose bytes are about to be sent.' },
+  RecordingType: { at: 'recordings.announce answer.mediaType', says: 'The media types of recordings.' },
+  OwnRecordings: { at: 'recordings.mine answer', says: 'The recordings of a student, and their room.' },
   ReturnedTask: { at: 'myCoaching.returned answer[]', says: 'A task that came back, in a list.' },
   FormerSession: {
     at: 'formerSessions.last answer',

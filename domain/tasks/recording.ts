@@ -97,6 +97,27 @@ export function beginsAs(type: RecordingType, bytes: Uint8Array): boolean {
   return mark.every((byte, place) => bytes[at + place] === byte);
 }
 
+export const MORE_BYTES_FAULT = 'This recording has more bytes than were announced';
+
+interface RecordingOfTask {
+  readonly recordId: number;
+  /** True when all of its bytes are there. */
+  readonly isWhole: boolean;
+  readonly isRemoved: boolean;
+}
+
+/** Returns a reason why the recordings with these ids cannot be handed in; undefined where they can. */
+export function findHandedInFault(
+  ids: readonly number[],
+  ofTask: readonly RecordingOfTask[],
+): string | undefined {
+  const named = ids.map((id) => ofTask.find(({ recordId }) => recordId === id));
+  if (named.some((recording) => !recording)) return 'This recording is not there any more';
+  if (named.some((recording) => recording?.isRemoved)) return 'This recording was deleted';
+  if (named.some((recording) => !recording?.isWhole)) return 'This recording has not been sent to its end';
+  return undefined;
+}
+
 /** A reason why a student cannot delete a recording; undefined where it is possible. */
 export function findRemovalFault(status: TaskStatus, isHandedIn: boolean): string | undefined {
   return status === 'handed in' && isHandedIn ? 'Change the hand-in to take this recording away' : undefined;

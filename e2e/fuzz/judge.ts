@@ -19,6 +19,8 @@ export function findFault({ method }: OddRequest, answer: Answer): string | unde
   if (tookMs > LONGEST_MS) return `an answer after ${Math.round(tookMs / 1000)} seconds`;
   if (method === 'HEAD' || method === 'OPTIONS') return undefined;
   if (status === 304) return body.length > 0 ? 'a 304 with a body' : undefined;
+  // The one call that answers a file.
+  if (status === 200 && String(headers['content-type']).startsWith('audio/')) return undefined;
   const read = readJson(answer);
   if (read === undefined) return `an answer that is no JSON, ${status} ${String(headers['content-type'])}`;
   if (status === 200) return undefined;

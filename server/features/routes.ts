@@ -61,6 +61,7 @@ import { tableEditorsRoutes } from './tables/editors/table-editors.routes.ts';
 import { importHeadsRoutes } from './tables/import-heads.routes.ts';
 import { tablesRoutes } from './tables/tables.routes.ts';
 import { myCoachingRoutes } from './tasks/my-coaching.routes.ts';
+import { recordingsRoutes } from './tasks/recordings.routes.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
 import { mistakesRoutes } from './typos/mistakes.routes.ts';
 import { openDecisionsRoutes, typoReportsRoutes } from './typos/typo-reports.routes.ts';
@@ -97,6 +98,7 @@ export const routes: Route[] = [
   ...givenSetsRoutes,
   ...groupsRoutes,
   ...tasksRoutes,
+  ...recordingsRoutes,
   ...myCoachingRoutes,
   ...plannedCallsRoutes,
   ...calendarFeedsRoutes,

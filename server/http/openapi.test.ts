@@ -86,11 +86,12 @@ function schemaOfAnswer(id: string, status: number): object {
   if (!response) throw new Error(`${id} may not answer ${status}.`);
   const name = typeof response['$ref'] === 'string' ? response['$ref'].split('/').at(-1) : undefined;
   const described = name === undefined ? response : document.components.responses[name];
-  const { 'application/json': json, 'text/event-stream': events } = z.parse(
-    z.object({ content }),
-    described,
-  ).content;
-  const found = json ?? events;
+  const {
+    'application/json': json,
+    'text/event-stream': events,
+    'audio/webm': file,
+  } = z.parse(z.object({ content }), described).content;
+  const found = json ?? events ?? file;
   if (!found) throw new Error(`${id} answers ${status} without JSON.`);
   return found.schema;
 }
@@ -194,7 +195,7 @@ async function toClientCall(id: string, endpoint: Endpoint): Promise<ClientCall>
     path,
     given: { params: given, ...(body && { body }), ...(file && { body: new TextDecoder().decode(file) }) },
     file: endpoint.file,
-    isStream: endpoint.isStream,
+    isText: endpoint.isStream === true || endpoint.answersFile !== undefined,
   };
 }
 

@@ -126,6 +126,8 @@ test('every table of the database is in a file, or is not of the school', async 
     'signing_keys',
     'push_keys',
     'calendar_feeds',
+    'recordings',
+    'recording_pieces',
     'push_subscriptions',
     'reminders',
     'sign_in_limits',

@@ -1,3 +1,4 @@
+import { type Role, staff } from '@soltura/contract/endpoint';
 import { addDays, toDay } from '@soltura/domain/dates';
 import { computeFactsVersion } from '@soltura/domain/people/enrolment';
 import { storeToken } from '../access-tokens/access-tokens.ts';
@@ -20,6 +21,7 @@ import {
   makeMembership,
   makePlannedCall,
   makePrivateCall,
+  makeRecording,
   makeTask,
   makeTopic,
   makeWeek,
@@ -34,6 +36,8 @@ import { makeSurvey } from './surveys.ts';
 export interface CallSample {
   request: () => Promise<TestRequest>;
   owners?: readonly string[];
+  /** Roles to which the record is open, whoever owns it. */
+  openTo?: readonly Role[];
   /** The status for other callers of an allowed role; 404 by default. */
   othersGet?: 403 | 404;
 }
@@ -137,6 +141,10 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
   const ownTask = async (given: object = {}) => {
     const task = await makeTask(db, { relatedStudent: await coachedStudent(), ...given });
     return { id: task.recordId };
+  };
+  const ownRecording = async (given: object = {}) => {
+    const { id: relatedTask } = await ownTask();
+    return { id: (await makeRecording(db, { relatedTask, ...given })).recordId };
   };
   let otherCoach: number | undefined;
   /** A student of a coach with no others but these. */
@@ -676,6 +684,30 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         };
       },
       owners: [student],
+    },
+    'POST /app/my-tasks/{id}/recordings': {
+      request: async () => ({
+        params: await ownTask(),
+        body: { mediaType: 'audio/webm', size: 3_000, seconds: 9, wave: '0459' },
+      }),
+      owners: [student],
+    },
+    'PUT /app/my-recordings/{id}/bytes': {
+      request: async () => ({
+        params: await ownRecording({ receivedBytes: 0 }),
+        query: { offset: '0' },
+        file: Uint8Array.of(0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81),
+      }),
+      owners: [student],
+    },
+    'DELETE /app/my-recordings/{id}': {
+      request: async () => ({ params: await ownRecording() }),
+      owners: [student],
+    },
+    'GET /app/recordings/{id}': {
+      request: async () => ({ params: await ownRecording({ position: 1, handedInAt: new Date() }) }),
+      owners: [student],
+      openTo: staff,
     },
     'POST /app/group-sessions': {
       request: async () => ({ body: { ...groupSession, attendees: [(await makeWeek(db)).recordId] } }),

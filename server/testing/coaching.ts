@@ -324,6 +324,41 @@ export async function makeHandedIn(
   return task;
 }
 
+interface RecordingRow {
+  recordId: number;
+  relatedTask: number;
+  mediaType: string;
+  size: number;
+  seconds: number;
+  wave: string;
+  receivedBytes: number;
+  position: number | null;
+  handedInAt: Date | null;
+  madeAt: Date;
+  removedAt: Date | null;
+}
+
+/** Makes a draft of a task, whole by default, with its bytes in one piece where it has some. */
+export async function makeRecording(db: Db, given: Given<RecordingRow> = {}) {
+  const { size = 3_000, receivedBytes = size } = given;
+  const recording = await insertRow<RecordingRow>(db, 'recordings', {
+    mediaType: 'audio/webm',
+    seconds: 9,
+    wave: '0459',
+    ...given,
+    size,
+    receivedBytes,
+    relatedTask: given.relatedTask ?? (await makeTask(db)).recordId,
+  });
+  if (receivedBytes > 0) {
+    const bytes = Buffer.alloc(receivedBytes, 7);
+    bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
+    const piece = { byteOffset: 0, bytes: `\\x${bytes.toString('hex')}` };
+    await insertRow(db, 'recording_pieces', { relatedRecording: recording.recordId, ...piece });
+  }
+  return recording;
+}
+
 /** Makes a planned private call of 30 minutes without a coach; `students` are coaching students, by default a new one. */
 export async function makePlannedCall(
   db: Db,

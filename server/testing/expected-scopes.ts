@@ -5,7 +5,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   // Reads of own and public data.
   [
     'read:current-student',
-    /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/(calendar-feed|my-(due-count|review-history|path|new|reminder|coaching|tasks(\/\{id\})?)))$/,
+    /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/(calendar-feed|my-(due-count|review-history|path|new|reminder|coaching|recordings|tasks(\/\{id\})?)))$/,
   ],
   ['read:current-student', /^((GET|POST) \/app\/my-cards|GET \/app\/my-former-users)$/],
   ['read:current-student', /^GET \/app\/my-cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
@@ -15,6 +15,9 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['update:current-student', /^PUT \/app\/my-(preferences|reminder)$/],
   ['update:current-student', /^(POST|DELETE) \/app\/calendar-feed$/],
   ['update:current-student', /^PUT \/app\/my-tasks\/\{id\}\/(hand-in|quiz|read)$/],
+  ['update:current-student', /^POST \/app\/my-tasks\/\{id\}\/recordings$/],
+  ['update:current-student', /^(PUT|DELETE) \/app\/my-recordings\/\{id\}(\/bytes)?$/],
+  ['read:current-student', /^GET \/app\/recordings\/\{id\}$/],
   ['update:current-student', /^(POST|DELETE) \/app\/my-push-subscriptions$/],
   [
     'read:current-student',

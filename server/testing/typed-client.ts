@@ -13,8 +13,8 @@ export interface ClientCall {
   given: { params: Record<string, Record<string, unknown>>; body?: unknown };
   /** The media type of a body other than JSON. */
   file?: string | undefined;
-  /** True for a stream of events, which is read as a text. */
-  isStream?: true | undefined;
+  /** True for an answer that is read as a text: a stream of events, or a file. */
+  isText?: boolean;
 }
 
 export interface ClientRun {
@@ -91,8 +91,8 @@ const client = createClient<paths>({
 
 /** Returns a program that makes each call once and prints a line of JSON for each: id, status and answer. */
 export function writeClient(calls: readonly ClientCall[]): string {
-  const lines = calls.map(({ id, method, path: place, given, file, isStream }) => {
-    const sent = JSON.stringify({ ...given, ...(isStream && { parseAs: 'text' }) });
+  const lines = calls.map(({ id, method, path: place, given, file, isText = false }) => {
+    const sent = JSON.stringify({ ...given, ...(isText && { parseAs: 'text' }) });
     const options =
       file === undefined
         ? sent

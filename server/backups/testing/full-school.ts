@@ -45,6 +45,14 @@ const others = String.raw`
     select min(record_id), (select min(record_id) from coaches), 'Writing', E'a\\b', 'handed in', now(), 2, now()
       from coaching_students;
   insert into hand_ins (related_task, text, link, handed_in_at) select max(record_id), E'a\\"b\tc', '', now() from tasks;
+  insert into recordings (related_task, media_type, size, seconds, wave, received_bytes, position, handed_in_at, made_at)
+    select max(record_id), 'audio/mp4', 12, 600, '0123456789', 12, 1, now(), now() from tasks;
+  insert into recording_pieces (related_recording, byte_offset, bytes)
+    select max(record_id), 0, decode('00000020667479705c0a', 'hex') from recordings;
+  insert into recording_pieces (related_recording, byte_offset, bytes)
+    select max(record_id), 10, decode('ff00', 'hex') from recordings;
+  insert into recordings (related_task, media_type, size, seconds, position, handed_in_at, removed_at)
+    select max(record_id), 'audio/webm', 1, 1, 2, now(), now() from tasks;
   insert into planned_calls (kind, coach, starts_at, minutes, time_zone, session_type, topic, note, status,
       related_group_session, repeat_key)
     select 'group', min(record_id), '2026-03-07 17:00:00.123Z', 45, 'Europe/Madrid', 'Level 1', E'a\b', E'c	"d', 'held',

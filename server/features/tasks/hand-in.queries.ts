@@ -41,13 +41,25 @@ const storeHandInOfTask: Statement = {
       update tasks set status = 'handed in', handed_in_at = $4, hand_in_changes = hand_in_changes + 1 where record_id = $1)
     insert into hand_ins (related_task, text, link, handed_in_at) values ($1, $2, $3, $4)
     on conflict (related_task) do update
-      set text = excluded.text, link = excluded.link, handed_in_at = excluded.handed_in_at
+      set text = excluded.text, link = excluded.link, handed_in_at = excluded.handed_in_at,
+        recording_changes = hand_ins.recording_changes + $5::boolean::integer
     returning version`,
 };
 
+interface StoredHandIn extends HandIn {
+  /** True when its recordings were changed, which stand in a table of their own. */
+  readonly hasOtherRecordings: boolean;
+}
+
 /** Stores what was handed in for a locked task, and returns its version. */
-export async function storeHandIn(db: Db, id: number, { text, link }: HandIn, now: Date): Promise<number> {
-  const [stored] = await db.query<{ version: number }>(storeHandInOfTask, [id, text, link, now]);
+export async function storeHandIn(
+  db: Db,
+  id: number,
+  { text, link, hasOtherRecordings }: StoredHandIn,
+  now: Date,
+): Promise<number> {
+  const values = [id, text, link, now, hasOtherRecordings];
+  const [stored] = await db.query<{ version: number }>(storeHandInOfTask, values);
   return stored?.version ?? 0;
 }
 

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { GivenHandIn } from '@soltura/contract/tasks/my-coaching';
+import { findHandedInFault } from '@soltura/domain/tasks/recording';
 import { checkHandIn, findHandInFault } from '@soltura/domain/tasks/task';
 import { readVersion } from '../../changes/based-on.ts';
 import { normaliseLine, normaliseText } from '../../changes/given-texts.ts';
@@ -8,6 +10,7 @@ import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockOwnTask, storeHandIn } from './hand-in.queries.ts';
+import { lockRecordingsOfTask, type RecordingOfTask, storeHandedInRecordings } from './recordings.queries.ts';
 import { refuseFault } from './write-tasks.ts';
 
 interface OwnTask {
@@ -33,16 +36,36 @@ export function handIn(
   return db.transaction(async (transaction) => {
     const task = await lockOwnTask(transaction, id, student);
     if (!task) throw new Refusal('record-not-found');
-    const { version: storedVersion, ...stored } = task.handIn;
+    const ofTask = await lockRecordingsOfTask(transaction, id);
+    const { version: storedVersion, ...storedTexts } = task.handIn;
+    const stored = { ...storedTexts, recordings: listHandedIn(ofTask) };
     refuseFault(findHandInFault(task.status));
     const next = {
       text: normaliseText(given.text, stored.text),
       link: normaliseLine(given.link, stored.link),
+      recordings: [...new Set(given.recordings ?? stored.recordings)],
     };
     if (version !== undefined && version !== storedVersion) throw refuseStale(given, stored);
+    refuseRecordings(findHandedInFault(next.recordings, ofTask));
     refuseBroken(checkHandIn(next));
-    const isSame = storedVersion > 0 && next.text === stored.text && next.link === stored.link;
-    setRecordVersion(isSame ? storedVersion : await storeHandIn(transaction, id, next, now));
-    return !isSame;
+    if (storedVersion > 0 && isDeepStrictEqual(next, stored)) {
+      setRecordVersion(storedVersion);
+      return false;
+    }
+    const hasOtherRecordings = !isDeepStrictEqual(next.recordings, stored.recordings);
+    if (given.recordings) await storeHandedInRecordings(transaction, id, next.recordings, now);
+    setRecordVersion(await storeHandIn(transaction, id, { ...next, hasOtherRecordings }, now));
+    return true;
   });
+}
+
+/** Lists those that a hand-in has; one that was deleted is none of them. */
+function listHandedIn(ofTask: readonly RecordingOfTask[]): number[] {
+  return ofTask
+    .filter(({ isHandedIn, isRemoved }) => isHandedIn && !isRemoved)
+    .map(({ recordId }) => recordId);
+}
+
+function refuseRecordings(sentence: string | undefined): void {
+  if (sentence !== undefined) throw new Refusal('validation-failed', sentence, { recordings: sentence });
 }

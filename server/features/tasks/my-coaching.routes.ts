@@ -16,7 +16,7 @@ import {
   listReturned,
   MOST_RETURNED,
 } from './my-tasks.queries.ts';
-import { findStudentOfReader } from './task-readers.ts';
+import { findStudentOfReader, requireStudent } from './task-readers.ts';
 
 const NOTHING = {
   isCoached: false,
@@ -71,12 +71,6 @@ export const myCoachingRoutes = implement(myCoaching, {
     return readOwnTask(call.db, params.id, student, call.user);
   },
 });
-
-async function requireStudent(db: Db, user: CallingUser): Promise<number> {
-  const student = await findStudentOfReader(db, user.recordId);
-  if (student === undefined) throw new Refusal('record-not-found');
-  return student;
-}
 
 async function readOwnTask(db: Db, id: number, student: number, user: CallingUser): Promise<MyTask> {
   const task = await findOwnTask(db, id, student);

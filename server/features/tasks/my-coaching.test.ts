@@ -1,5 +1,6 @@
 import { records } from '@soltura/contract/records/records';
 import { myCoaching } from '@soltura/contract/tasks/my-coaching';
+import { recordings } from '@soltura/contract/tasks/recordings';
 import { tasks } from '@soltura/contract/tasks/tasks';
 import { weekReads } from '@soltura/contract/weeks/week-reads';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import {
   makeCoachingStudent,
   makeHandedIn,
   makePrivateCall,
+  makeRecording,
   makeTask,
   makeWeek,
 } from '../../testing/coaching.ts';
@@ -327,6 +329,7 @@ test('no answer to a student holds notes, areas of difficulty or a rating that i
   const body = { rating: 'Poor', showsRating: false, feedback: 'Casi.', ...planted, timeZone: 'UTC' };
   const returned = await api.callOk(tasks.return, hannah.email, { params: { id }, body });
   expect(returned).toMatchObject({ ...planted, rating: 'Poor' });
+  const spoken = await makeRecording(db, { relatedTask: id, position: 1, handedInAt: api.clock.now });
   const params = { id };
   answers.push(
     await api.call(myCoaching.mine, login),
@@ -338,6 +341,8 @@ test('no answer to a student holds notes, areas of difficulty or a rating that i
       body: { finishedAt: '2026-11-18T10:00:00.000Z' },
     }),
     await handIn(login, id, { text: 'Otra vez.', link: '' }),
+    await api.call(recordings.mine, login),
+    await api.call(recordings.remove, login, { params: { id: spoken.recordId } }),
   );
   for (const { body: answer } of answers) expect(JSON.stringify(answer)).not.toMatch(/PLANTED|Poor/);
   for (const found of ['PLANTED', 'Poor'])

@@ -3,6 +3,7 @@ import { foldText } from '@soltura/domain/search/match';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { READ_AT } from './one-task.queries.ts';
+import { HAS_RECORDING, OWN_RECORDINGS } from './recordings.queries.ts';
 
 // What students read of their tasks. Each statement names its columns: notes and areas of difficulty are in none, and a
 // rating only where the coach shares it.
@@ -30,6 +31,7 @@ const openTasks: Statement = {
   text: `select t.record_id as "recordId", t.assignment_type as "assignmentType", t.title,
       coalesce(t.due_on::text, '') as "dueOn", t.status, coalesce(${instantSql('t.handed_in_at')}, '') as "handedInAt",
       coalesce(h.text <> '', false) as "hasText", coalesce(h.link <> '', false) as "hasLink",
+      ${HAS_RECORDING} as "hasRecording",
       t.quiz_address as "quizAddress", coalesce(${instantSql('t.quiz_done_at')}, '') as "quizDoneAt"
     from tasks t left join hand_ins h on h.related_task = t.record_id
     where t.related_student = $1 and t.status in ('given', 'handed in')
@@ -97,6 +99,7 @@ const ownTask: Statement = {
       t.quiz_address as "quizAddress", ${instantSql('t.quiz_done_at')} as "quizDoneAt", t.status,
       case when h.record_id is not null then json_build_object(
         'text', h.text, 'link', h.link, 'handedInAt', ${instantSql('h.handed_in_at')}) end as "handIn",
+      ${OWN_RECORDINGS} as recordings,
       ${instantSql('t.returned_at')} as "returnedAt", ${SHARED_RATING} as rating, t.feedback,
       (${READ_AT}) is not null as "isRead"
     from tasks t

@@ -2,6 +2,7 @@ import type { MembershipOfTask } from '@soltura/domain/tasks/choose-membership';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { listSql } from '../weeks/week-sql.ts';
+import { HANDED_IN_RECORDINGS } from './recordings.queries.ts';
 import { READER_OF_STUDENT } from './task-readers.ts';
 
 /** SQL for when the student has opened what came back; null before, and for an earlier return that was taken back. */
@@ -51,6 +52,7 @@ export const oneTask: Statement = {
       'quizDoneAt', ${instantSql('t.quiz_done_at')}, 'status', t.status,
       'handIn', case when h.record_id is not null then json_build_object(
         'text', h.text, 'link', h.link, 'handedInAt', ${instantSql('h.handed_in_at')}) end,
+      'recordings', ${HANDED_IN_RECORDINGS},
       'returnedAt', ${instantSql('t.returned_at')}, 'rating', t.rating, 'showsRating', t.shows_rating,
       'feedback', t.feedback, 'readAt', ${instantSql(`(${READ_AT})`)},
       'relatedAssignment', t.related_assignment, 'notes', coalesce(a.notes, ''),

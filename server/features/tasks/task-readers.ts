@@ -1,5 +1,7 @@
 import type { ChangeSet } from '../../changes/change-set.ts';
 import type { Db, Statement } from '../../db/session.ts';
+import type { CallingUser } from '../../http/callers.ts';
+import { Refusal } from '../../http/refusal.ts';
 
 /**
  * SQL for the user who sees the tasks of a coaching student `s`: the linked one; where nobody is linked, the one whose
@@ -31,6 +33,13 @@ const studentOfReader: Statement = {
 export async function findStudentOfReader(db: Db, userId: number): Promise<number | undefined> {
   const [student] = await db.query<{ id: number }>(studentOfReader, [userId]);
   return student?.id;
+}
+
+/** @throws Refusal 'record-not-found' for a user who sees the tasks of nobody. */
+export async function requireStudent(db: Db, { recordId }: CallingUser): Promise<number> {
+  const student = await findStudentOfReader(db, recordId);
+  if (student === undefined) throw new Refusal('record-not-found');
+  return student;
 }
 
 const readersOfStudents: Statement = {

@@ -1,4 +1,5 @@
 import { myCoaching } from '@soltura/contract/tasks/my-coaching';
+import { recordings } from '@soltura/contract/tasks/recordings';
 import { tasks } from '@soltura/contract/tasks/tasks';
 import { undoing } from '@soltura/contract/undo/undo';
 import type { LiveEvent } from '@soltura/domain/live/live-event';
@@ -33,11 +34,27 @@ test('coaches are told of tasks, and the student of each that something came or 
     for (const stream of [ofCoach, ofStudent]) stream?.messages.splice(0);
   };
 
+  /** Takes what the student alone was told. */
+  const takeOwn = async () => {
+    await waitFor(() => expect(told(1)).toContainEqual({ kind: 'coaching', ids: [userId], by: null }));
+    for (const { messages } of streams) messages.splice(0);
+  };
+
   const body = { assignmentType: 'Writing', title: 'Hola', students: [student] };
   const [given] = await api.callOk(tasks.give, coach, { body });
   const id = given?.recordId ?? 0;
   await takeAll(id);
   await api.callOk(myCoaching.handIn, login, { params: { id }, body: { text: 'Fui.', link: '' } });
+  await takeAll(id);
+  const sound = { mediaType: 'audio/ogg', size: 8, seconds: 1, wave: '' };
+  const { recordId } = await api.callOk(recordings.announce, login, { params: { id }, body: sound });
+  await takeOwn();
+  const file = new TextEncoder().encode('OggS....');
+  const piece = { params: { id: recordId }, query: { offset: '0' }, file };
+  await api.callOk(recordings.send, login, piece);
+  await takeOwn();
+  const spoken = { text: 'Fui.', link: '', recordings: [recordId] };
+  await api.callOk(myCoaching.handIn, login, { params: { id }, body: spoken });
   await takeAll(id);
   const { headers, status } = await api.call(tasks.return, coach, {
     params: { id },

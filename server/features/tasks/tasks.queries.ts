@@ -2,6 +2,7 @@ import type { ListedTask } from '@soltura/contract/tasks/tasks';
 import type { TaskStatus } from '@soltura/domain/tasks/task-status';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
+import { HAS_RECORDING } from './recordings.queries.ts';
 
 /** The most tasks of an answer. */
 export const MOST_LISTED = 200;
@@ -13,7 +14,8 @@ const FIELDS = `t.record_id as "recordId", t.version, s.record_id as student, s.
   t.assignment_type as "assignmentType", t.title, coalesce(t.due_on::text, '') as "dueOn", t.status,
   coalesce(k.name, '') as "givenByName", ${instantSql('t.given_at')} as "givenAt",
   ${instantOrEmpty('t.handed_in_at')} as "handedInAt", coalesce(h.text <> '', false) as "hasText",
-  coalesce(h.link <> '', false) as "hasLink", ${instantOrEmpty('t.returned_at')} as "returnedAt", t.rating,
+  coalesce(h.link <> '', false) as "hasLink", ${HAS_RECORDING} as "hasRecording",
+  ${instantOrEmpty('t.returned_at')} as "returnedAt", t.rating,
   t.shows_rating as "showsRating"`;
 
 /** What a list of tasks is of. */

@@ -124,7 +124,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   hand_ins: {
     whose: 'a student, by the task',
     goes: 'rows text link',
-    stays: 'record_id related_task handed_in_at version',
+    stays: 'record_id related_task handed_in_at recording_changes version',
   },
   idempotency_keys: {
     whose: 'who asked, and whom the answer tells of',
@@ -212,6 +212,17 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     stays: 'record_id related_student related_quiz finished_at received_at day cards',
   },
   quizzes: { whose: COURSE, stays: 'record_id quiz_nickname published archived_at version' },
+  recording_pieces: {
+    whose: 'a student, by the recording',
+    goes: 'rows bytes',
+    stays: 'related_recording byte_offset',
+  },
+  recordings: {
+    whose: 'a student, by the task',
+    goes: 'rows',
+    stays:
+      'record_id related_task media_type size seconds wave received_bytes position handed_in_at made_at removed_at',
+  },
   recovery_codes: {
     whose: 'an account',
     goes: 'rows code_hash salt',

@@ -106,6 +106,16 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     words,
   ]);
 
+  const spoken = await run(
+    `insert into recordings (related_task, media_type, size, seconds, wave, received_bytes, position, handed_in_at)
+      values ($1, 'audio/ogg', length($2), 9, '0459', length($2), 1, now()) returning record_id as id`,
+    [task, words],
+  );
+  await run(
+    `insert into recording_pieces (related_recording, byte_offset, bytes) values ($1, 0, convert_to($2, 'UTF8'))`,
+    [spoken, words],
+  );
+
   const plans = `insert into planned_calls (kind, starts_at, minutes, time_zone, topic, join_link, note)
     values ($1, '2026-01-08T17:00:00Z', 30, 'Europe/Madrid', $2, $2, $2) returning record_id as id`;
   const ownPlan = await run(plans, ['private', words]);

@@ -5,11 +5,15 @@ import { personTables } from './person-tables.ts';
 interface FoundColumn {
   readonly table: string;
   readonly column: string;
+  /** Of the values as text; of bytes, those of ASCII as they are. */
+  readonly text: string;
 }
 
 const columns = {
   name: 'list-columns-of-database',
-  text: `select c.relname as table, a.attname as column
+  text: `select c.relname as table, a.attname as column,
+      case when a.atttypid = 'bytea'::regtype then format('encode(%I, ''escape'')', a.attname)
+        else format('%I::text', a.attname) end as text
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'm') order by 1, a.attnum`,
 };
@@ -48,11 +52,11 @@ const TO_DO =
 /** The columns in which a text stands, in any case, with the number of rows. */
 export async function findText(db: Db, text: string): Promise<string[]> {
   const found: string[] = [];
-  for (const { table, column } of await listColumns(db)) {
+  for (const { table, column, text: value } of await listColumns(db)) {
     const [row] = await db.query<{ rows: number }>(
       {
         name: `walk-${table}-${column}`,
-        text: `select count(*)::integer as rows from "${table}" where strpos(lower("${column}"::text), lower($1)) > 0`,
+        text: `select count(*)::integer as rows from "${table}" where strpos(lower(${value}), lower($1)) > 0`,
       },
       [text],
     );

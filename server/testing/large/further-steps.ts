@@ -132,6 +132,22 @@ export function furtherSteps(firstUser: string, at: string): Step[] {
         select record_id, repeat('Ayer fui al mercado. ', 20), handed_in_at from tasks
         where handed_in_at is not null order by record_id`,
     ),
+    // Every third hand-in is spoken; the sound of those that came back half a year ago is deleted.
+    step(
+      'recordings',
+      `insert into recordings (related_task, media_type, size, seconds, wave, received_bytes, position, handed_in_at,
+          made_at, removed_at)
+        select record_id, 'audio/webm', 4, 60, '0459', case when x.is_kept then 4 else 0 end, 1, handed_in_at,
+          handed_in_at - interval '1 hour', case when not x.is_kept then ${at} end
+        from tasks, lateral (
+          select coalesce(returned_at, ${at}) > ${at} - interval '180 days' as is_kept) x
+        where handed_in_at is not null and record_id % 3 = 0 order by record_id`,
+    ),
+    step(
+      'recording_pieces',
+      `insert into recording_pieces (related_recording, byte_offset, bytes)
+        select record_id, 0, '\\x1a45dfa3' from recordings where removed_at is null order by record_id`,
+    ),
     // Every fourth week of a student a call, four weeks ahead; those of the last days wait to be spoken of.
     step(
       'planned_calls',

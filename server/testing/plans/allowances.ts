@@ -418,6 +418,8 @@ export const neverSent: Readonly<Record<string, string>> = {
   'list-records-of-address': 'npm run admin',
   'forget-notes-of-former-students': 'housekeeping',
   'forget-old-recordings-of-*': 'housekeeping',
+  'forget-sound-of-old-hand-ins': 'housekeeping; by the index on those that are kept',
+  'forget-old-drafts-of-recordings': 'housekeeping; by the index on drafts',
   'forget-old-history': 'housekeeping',
   'forget-old-change-sets': 'housekeeping',
   'forget-decided-typo-reports': 'housekeeping',

@@ -5,6 +5,8 @@ import { addDays, toDay } from '@soltura/domain/dates';
 import { MOST_DECISIONS } from '@soltura/domain/path/new-sentences';
 import type { Db } from '../../db/session.ts';
 import { readCollection } from '../cards.ts';
+import { makeRecording, makeTask } from '../coaching.ts';
+import type { LargeSchool } from '../large/fill.ts';
 import { readRow } from '../rows.ts';
 import type { Visit, VisitedSchool } from './visit.ts';
 
@@ -27,6 +29,7 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     myReminder,
     myReviews,
     myCoaching,
+    recordings,
     finder,
     customQuiz,
     answers,
@@ -40,6 +43,7 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
   yield { endpoint: myCoaching.mine, as: student.emailAddress, request: {} };
   for (const query of [{}, { search: 'mercado' }])
     yield { endpoint: myCoaching.returned, as: student.emailAddress, request: { query } };
+  yield* visitRecordings(db, student);
   yield { endpoint: myReviews.cards, as: student.emailAddress, request: {} };
   yield { endpoint: myPreferences.mine, as: student.emailAddress, request: {} };
   yield { endpoint: myPreferences.change, as: student.emailAddress, request: { body: { onceMore: false } } };
@@ -149,6 +153,34 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     const body = { exampleId: school.exampleId, answer: typed, isRight };
     yield { endpoint: answers.accept, as: student.emailAddress, request: { body } };
   }
+}
+
+/** Hears, hands in and deletes recordings of a student who has handed in many. */
+async function* visitRecordings(
+  db: Db,
+  { emailAddress: as, coachingStudent: relatedStudent }: LargeSchool['student'],
+): AsyncGenerator<Visit> {
+  const { recordings, myCoaching } = api;
+  yield { endpoint: recordings.mine, as, request: {} };
+  const handedInAt = new Date();
+  const open = await makeTask(db, { relatedStudent });
+  const [first, second] = [
+    await makeRecording(db, { relatedTask: open.recordId }),
+    await makeRecording(db, { relatedTask: open.recordId }),
+  ];
+  const body = { text: '', link: '', recordings: [second.recordId] };
+  yield { endpoint: myCoaching.handIn, as, request: { params: { id: open.recordId }, body } };
+  yield { endpoint: recordings.bytes, as, request: { params: { id: second.recordId } } };
+  yield { endpoint: recordings.bytes, as, request: { params: { id: first.recordId } }, status: 404 };
+  const returned = await makeTask(db, {
+    relatedStudent,
+    status: 'returned',
+    handedInAt,
+    returnedAt: handedInAt,
+  });
+  const given = { relatedTask: returned.recordId, position: 1, handedInAt };
+  const { recordId: id } = await makeRecording(db, given);
+  yield { endpoint: recordings.remove, as, request: { params: { id } } };
 }
 
 /** Twenty reviews of a student's cards, and a correction of each. */
