@@ -37,6 +37,7 @@ export interface SettingValues {
   /** Days of retention (docs/privacy.md); 0 for ever. */
   keepNotesDays: number;
   keepRecordingsDays: number;
+  keepSpokenDays: number;
   keepHistoryDays: number;
   keepAuditDays: number;
 }
@@ -60,6 +61,7 @@ export const settingVariables = {
   calendarNames: 'CALENDAR_NAMES',
   keepNotesDays: 'KEEP_NOTES_DAYS',
   keepRecordingsDays: 'KEEP_RECORDINGS_DAYS',
+  keepSpokenDays: 'KEEP_SPOKEN_DAYS',
   keepHistoryDays: 'KEEP_HISTORY_DAYS',
   keepAuditDays: 'KEEP_AUDIT_DAYS',
 } as const satisfies Record<SettingName, string>;
@@ -83,6 +85,7 @@ export const defaultSettings: Readonly<SettingValues> = {
   calendarNames: 'on',
   keepNotesDays: 1_095,
   keepRecordingsDays: 730,
+  keepSpokenDays: 180,
   keepHistoryDays: 1_095,
   keepAuditDays: 365,
 };
@@ -108,6 +111,7 @@ const readers: { [Name in SettingName]: (text: string) => Reading<SettingValues[
   calendarNames: readSwitch,
   keepNotesDays: readDays,
   keepRecordingsDays: readDays,
+  keepSpokenDays: readDays,
   keepHistoryDays: readDays,
   keepAuditDays: readDays,
 };
@@ -141,6 +145,7 @@ export function mapSettings(
     calendarNames: settle('calendarNames'),
     keepNotesDays: settle('keepNotesDays'),
     keepRecordingsDays: settle('keepRecordingsDays'),
+    keepSpokenDays: settle('keepSpokenDays'),
     keepHistoryDays: settle('keepHistoryDays'),
     keepAuditDays: settle('keepAuditDays'),
   };

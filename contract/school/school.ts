@@ -23,6 +23,7 @@ export const settingNames = [
   'calendarNames',
   'keepNotesDays',
   'keepRecordingsDays',
+  'keepSpokenDays',
   'keepHistoryDays',
   'keepAuditDays',
 ] as const;

@@ -17,6 +17,7 @@ export const settingLabels = {
   calendarNames: 'Students in Calendars',
   keepNotesDays: 'Days to Keep Notes on Former Students',
   keepRecordingsDays: 'Days to Keep Recordings',
+  keepSpokenDays: 'Days to Keep Spoken Hand-Ins',
   keepHistoryDays: 'Days to Keep the History',
   keepAuditDays: 'Days to Keep the Audit Log',
 } as const;

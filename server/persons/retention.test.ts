@@ -8,10 +8,13 @@ import {
   makeGroupSession,
   makeMembership,
   makePrivateCall,
+  makeRecording,
+  makeTask,
   makeWeek,
 } from '../testing/coaching.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { makeUser } from '../testing/people.ts';
+import { countRows, readRow, readRows } from '../testing/rows.ts';
 import { deleteExpiredData } from './retention.ts';
 
 const { pool } = await createTestDatabase();
@@ -19,7 +22,7 @@ const api = await startTestApi({}, pool);
 const { db } = api;
 const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin' });
 const NOW = new Date('2026-03-07T12:00:00Z');
-const FOR_EVER = { keepNotesDays: 0, keepRecordingsDays: 0, keepHistoryDays: 0 };
+const FOR_EVER = { keepNotesDays: 0, keepRecordingsDays: 0, keepSpokenDays: 0, keepHistoryDays: 0 };
 afterEach(() => pool.query('truncate change_history, change_sets cascade'));
 
 /** A student with a week of which much is written, whose memberships ended on these days; null for one that runs. */
@@ -101,6 +104,53 @@ test('links to recordings go so long after the call', async () => {
     [[old.recordId, young.recordId], session.recordId, old.recordId],
   );
   expect(rows.map(({ recording }) => recording)).toEqual(['', 'https://r.example/2', '', '{}']);
+});
+
+test('the sound of a hand-in goes so long after it came back, and a note stays', async () => {
+  const spoken = async (status: string, returnedAt: string | null, handedIn = '2025-01-01') => {
+    const at = new Date(`${handedIn}T12:00:00Z`);
+    const back = returnedAt === null ? null : new Date(`${returnedAt}T12:00:00Z`);
+    const task = await makeTask(db, { status, handedInAt: at, returnedAt: back });
+    const given = { relatedTask: task.recordId, position: 1, handedInAt: at, madeAt: at };
+    return (await makeRecording(db, given)).recordId;
+  };
+  const long = await spoken('returned', '2025-09-07');
+  const lately = await spoken('returned', '2025-09-10');
+  const waits = await spoken('handed in', null);
+  const withdrawn = await spoken('withdrawn', null);
+  const withdrawnLately = await spoken('withdrawn', null, '2026-03-01');
+  const kept = async () =>
+    (await readRows<{ recordId: number }>(db, 'recordings', { removedAt: null })).map(
+      ({ recordId }) => recordId,
+    );
+  await deleteExpiredData(db, FOR_EVER, NOW);
+  expect(await kept()).toEqual([long, lately, waits, withdrawn, withdrawnLately]);
+  for (const _ of [1, 2]) await deleteExpiredData(db, { ...FOR_EVER, keepSpokenDays: 180 }, NOW);
+  expect(await kept()).toEqual([lately, waits, withdrawnLately]);
+  expect(await readRow(db, 'recordings', { recordId: long })).toMatchObject({
+    receivedBytes: 0,
+    seconds: 9,
+    wave: '0459',
+    removedAt: NOW,
+  });
+  expect(await countRows(db, 'recording_pieces', { relatedRecording: [long, withdrawn] })).toBe(0);
+  expect(await countRows(db, 'recording_pieces')).toBe(3);
+});
+
+test('a recording that was not handed in goes after a week, or once its task came back', async () => {
+  const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+  const draft = async (madeAt: Date, given: object = {}) => {
+    const { recordId } = await makeTask(db, given);
+    return (await makeRecording(db, { relatedTask: recordId, madeAt })).recordId;
+  };
+  const at = { handedInAt: daysAgo(1), returnedAt: daysAgo(1) };
+  const [old, young] = [await draft(daysAgo(8)), await draft(daysAgo(6))];
+  const ofReturned = await draft(daysAgo(2), { status: 'returned', ...at });
+  const ofWithdrawn = await draft(daysAgo(2), { status: 'withdrawn' });
+  await deleteExpiredData(db, FOR_EVER, NOW);
+  const all = [old, young, ofReturned, ofWithdrawn];
+  expect(await readRows(db, 'recordings', { recordId: all })).toMatchObject([{ recordId: young }]);
+  expect(await countRows(db, 'recording_pieces', { relatedRecording: all })).toBe(1);
 });
 
 test('the history goes, but not that somebody was erased', async () => {

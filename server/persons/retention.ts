@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '@soltura/domain/tasks/recording';
 import type { Db } from '../db/session.ts';
 import type { SettingValues } from '../settings.ts';
 
@@ -8,6 +9,8 @@ const DAY_MS = 86_400_000;
 const STUDENTS_AT_ONCE = 100;
 const RECORDS_AT_ONCE = 1_000;
 const LINES_AT_ONCE = 5_000;
+/** Each may have 5 MB. */
+const RECORDINGS_AT_ONCE = 50;
 const MOST_PARTS = 50;
 
 // The texts of students whose last membership ended before a day.
@@ -93,20 +96,52 @@ const forgetGivenCards = {
     select count(*)::integer as found from gone`,
 };
 
+// A hand-in of a withdrawn task never came back: the day of the hand-in counts.
+const forgetSpoken = {
+  name: 'forget-sound-of-old-hand-ins',
+  text: `with old as (select r.record_id from recordings r join tasks t on t.record_id = r.related_task
+      where r.made_at < $1 and r.removed_at is null and r.handed_in_at is not null
+        and t.status in ('returned', 'withdrawn') and coalesce(t.returned_at, t.handed_in_at) < $1
+      order by r.made_at limit $2 for update of r skip locked),
+    sound as (delete from recording_pieces p using old where p.related_recording = old.record_id),
+    emptied as (update recordings r set received_bytes = 0, removed_at = $3 from old where r.record_id = old.record_id
+      returning r.record_id)
+    select count(*)::integer as found from emptied`,
+};
+
+// Also those that were never sent to their end. Nobody hands them in once the task has come back.
+const forgetDrafts = {
+  name: 'forget-old-drafts-of-recordings',
+  text: `with old as (select r.record_id from recordings r join tasks t on t.record_id = r.related_task
+      where r.handed_in_at is null and (r.made_at < $1 or t.status in ('returned', 'withdrawn'))
+      order by r.made_at limit $2 for update of r skip locked),
+    gone as (delete from recordings r using old where r.record_id = old.record_id returning r.record_id)
+    select count(*)::integer as found from gone`,
+};
+
 const TAKEN_BACK_DAYS = 8;
 
-type Days = Pick<SettingValues, 'keepNotesDays' | 'keepRecordingsDays' | 'keepHistoryDays'>;
+type Days = Pick<
+  SettingValues,
+  'keepNotesDays' | 'keepRecordingsDays' | 'keepSpokenDays' | 'keepHistoryDays'
+>;
 
 /**
- * Deletes data whose retention has ended: notes on former students, links to recordings, the history with the typo
- * reports that were decided, and the records by which merges of users and given sets are undone.
+ * Deletes data whose retention has ended: notes on former students, links to recordings, the sound of hand-ins and drafts of
+ * it, the history with the typo reports that were decided, and the records by which merges of users and given sets are
+ * undone.
  */
 export async function deleteExpiredData(db: Db, days: Days, now: Date): Promise<void> {
-  const { keepNotesDays, keepRecordingsDays, keepHistoryDays } = days;
+  const { keepNotesDays, keepRecordingsDays, keepSpokenDays, keepHistoryDays } = days;
   const before = (kept: number) => new Date(now.getTime() - kept * DAY_MS);
   const longAgo = before(TAKEN_BACK_DAYS);
   await inParts(db, forgetMerges, [longAgo, LINES_AT_ONCE], LINES_AT_ONCE);
   await inParts(db, forgetGivenCards, [longAgo, RECORDS_AT_ONCE], RECORDS_AT_ONCE);
+  await inParts(db, forgetDrafts, [before(DRAFT_DAYS), RECORDINGS_AT_ONCE], RECORDINGS_AT_ONCE);
+  if (keepSpokenDays > 0) {
+    const values = [before(keepSpokenDays), RECORDINGS_AT_ONCE, now];
+    await inParts(db, forgetSpoken, values, RECORDINGS_AT_ONCE);
+  }
   if (keepNotesDays > 0) await deleteNotesBefore(db, before(keepNotesDays));
   if (keepRecordingsDays > 0) {
     const day = before(keepRecordingsDays);

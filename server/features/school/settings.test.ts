@@ -34,7 +34,7 @@ const refusal = (fields: Record<string, string>) => ({
 });
 
 /** The last ones of the list, which these tests leave alone. */
-const DEFAULTS = ['on', '1095', '730', '1095', '365'].map((value) => ({ value, source: 'default' }));
+const DEFAULTS = ['on', '1095', '730', '180', '1095', '365'].map((value) => ({ value, source: 'default' }));
 const LISTS = Object.values(specifiedLists).map((options) => ({
   value: options.join(', '),
   source: 'default',
@@ -100,6 +100,7 @@ test('every setting says what is in force, where that comes from and which varia
     { name: 'calendarNames', value: 'on', source: 'default', variable: 'CALENDAR_NAMES' },
     { name: 'keepNotesDays', value: '1095', source: 'default', variable: 'KEEP_NOTES_DAYS' },
     { name: 'keepRecordingsDays', value: '730', source: 'default', variable: 'KEEP_RECORDINGS_DAYS' },
+    { name: 'keepSpokenDays', value: '180', source: 'default', variable: 'KEEP_SPOKEN_DAYS' },
     { name: 'keepHistoryDays', value: '1095', source: 'default', variable: 'KEEP_HISTORY_DAYS' },
     { name: 'keepAuditDays', value: '365', source: 'default', variable: 'KEEP_AUDIT_DAYS' },
   ]);

@@ -68,6 +68,10 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
     help: 'So long after a call, its link to a recording is deleted. 0 keeps it for ever.',
     keys: 'numeric',
   },
+  keepSpokenDays: {
+    help: 'So long after a task came back, what the student spoke for it is deleted. 0 keeps it for ever.',
+    keys: 'numeric',
+  },
   keepHistoryDays: {
     help: 'What a record held before a change is deleted after so long. 0 keeps it for ever.',
     keys: 'numeric',
@@ -99,6 +103,7 @@ export function readSettings(settings: readonly Setting[]): SettingValues {
     calendarNames: valueOf('calendarNames'),
     keepNotesDays: valueOf('keepNotesDays'),
     keepRecordingsDays: valueOf('keepRecordingsDays'),
+    keepSpokenDays: valueOf('keepSpokenDays'),
     keepHistoryDays: valueOf('keepHistoryDays'),
     keepAuditDays: valueOf('keepAuditDays'),
   };
