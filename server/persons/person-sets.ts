@@ -296,6 +296,19 @@ const forThePerson: readonly ListOfFields[] = [
     },
   },
   {
+    name: 'recordings',
+    about: 'what you spoke for tasks; the sound is saved in the app while it is kept',
+    from: `recordings t join tasks k on k.record_id = t.related_task cross join who where k.related_student = who.student`,
+    key: 't.record_id',
+    fields: {
+      task: 'k.title',
+      ...plain('media_type', 'size', 'seconds'),
+      madeAt: at('t.made_at'),
+      handedInAt: at('t.handed_in_at'),
+      soundDeletedAt: at('t.removed_at'),
+    },
+  },
+  {
     name: 'calls',
     about: 'your calls with a coach; recordings are links',
     from: ofWeek('private_calls'),
@@ -432,6 +445,11 @@ const forTheSchool: readonly WholeTable[] = [
   whole('assignments', inOwnWeeks, 'assignments with their notes'),
   whole('tasks', 't.related_student = who.student', 'tasks with their feedback and ratings'),
   whole('hand_ins', `t.related_task in (${ownTasks})`, 'what they handed in for tasks'),
+  whole(
+    'recordings',
+    `t.related_task in (${ownTasks})`,
+    'what they spoke for tasks; the sound is saved in the app while it is kept',
+  ),
   whole('private_calls', inOwnWeeks, 'private calls with their notes'),
   whole(
     'group_sessions',
