@@ -6,7 +6,14 @@ import { makeDb } from '../db/session.ts';
 import { fillEmptyDatabase } from '../demo/load.ts';
 import { storeReviews } from '../features/reviews/store-reviews.ts';
 import { makeCard, makeExample } from '../testing/cards.ts';
-import { makeAssignment, makeBundleCredit, makeMembership, makeTask, makeWeek } from '../testing/coaching.ts';
+import {
+  makeAssignment,
+  makeBundleCredit,
+  makeMembership,
+  makeRecording,
+  makeTask,
+  makeWeek,
+} from '../testing/coaching.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { makeStudent } from '../testing/people.ts';
 import { type Examined, examine, mend } from './examine.ts';
@@ -186,6 +193,18 @@ describe('what only a person can decide is told and stays', () => {
         broken: `update tasks set related_assignment = ${assignment} where record_id = ${task.recordId}`,
         whole: 'delete from tasks; delete from assignments; delete from weeks',
       },
+    );
+  });
+
+  test.each([
+    ['lacks a piece', '0 of 3000', 'delete from recording_pieces'],
+    ['has it in another place', '3000 of 3000', 'update recording_pieces set byte_offset = 7'],
+  ])('a recording that %s', async (_, bytes, broken) => {
+    const { recordId, relatedTask } = await makeRecording(db);
+    await expectTold(
+      'A recording has the pieces that it says, one after the other',
+      `recording ${recordId} of task ${relatedTask}: ${bytes} bytes`,
+      { broken, whole: 'delete from tasks' },
     );
   });
 

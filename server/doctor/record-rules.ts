@@ -48,6 +48,20 @@ export const recordRules: readonly Rule[] = [
     advice: 'Move the assignment to a week of the student, or delete it; the task stays returned.',
   },
   {
+    sentence: 'A recording has the pieces that it says, one after the other',
+    find: findBySql(`
+      select format('recording %s of task %s: %s of %s bytes', r.record_id, r.related_task, coalesce(p.bytes, 0),
+          r.received_bytes) as what
+        from recordings r left join (
+          select related_recording, sum(length(bytes)) as bytes,
+              bool_and(byte_offset = before) as is_whole
+            from (select *, coalesce(sum(length(bytes)) over (partition by related_recording order by byte_offset
+                rows between unbounded preceding and 1 preceding), 0) as before from recording_pieces) one
+            group by related_recording) p on p.related_recording = r.record_id
+        where coalesce(p.bytes, 0) <> r.received_bytes or not coalesce(p.is_whole, true)`),
+    advice: 'It cannot be played to its end. Ask the student to hand in anew, or restore a backup.',
+  },
+  {
     sentence: 'A planned call has the record of its kind alone, and a private one has one student',
     find: findBySql(`
       select format('planned call %s', p.record_id) as what
