@@ -10,12 +10,12 @@ import type { PlainFile } from './school-files.ts';
 export type PlainColumn = Omit<Column, 'isGenerated'>;
 
 /**
- * Versions start again in another database, and what raises them; changes made here cannot be undone there. An imported
- * card is its own base (decision 0220).
+ * Versions start again in another database, and changes made here cannot be undone there. An imported card is its own base
+ * (decision 0220). Recordings stay where they are.
  */
 const unwritten: readonly string[] = [
   'version',
-  'recordingChanges',
+  'recordings',
   'changeSet',
   'recordVersion',
   'baseInterval',

@@ -36,5 +36,6 @@ create table recording_pieces (
 -- Sound is compressed already.
 alter table recording_pieces alter column bytes set storage external;
 
--- A change of recordings is a change of the hand-in, and so of its version.
-alter table hand_ins add column recording_changes integer not null default 0;
+-- The ids of its recordings in their order: a change of them is a change of the hand-in, and so of its version, and lists of
+-- tasks look into no other table.
+alter table hand_ins add column recordings integer[] not null default '{}';

@@ -39,26 +39,26 @@ const storeHandInOfTask: Statement = {
   // It changes the task too, so that a return that is based on the former hand-in is refused.
   text: `with handed as (
       update tasks set status = 'handed in', handed_in_at = $4, hand_in_changes = hand_in_changes + 1 where record_id = $1)
-    insert into hand_ins (related_task, text, link, handed_in_at) values ($1, $2, $3, $4)
+    insert into hand_ins (related_task, text, link, handed_in_at, recordings) values ($1, $2, $3, $4, $5)
     on conflict (related_task) do update
       set text = excluded.text, link = excluded.link, handed_in_at = excluded.handed_in_at,
-        recording_changes = hand_ins.recording_changes + $5::boolean::integer
+        recordings = excluded.recordings
     returning version`,
 };
 
-interface StoredHandIn extends HandIn {
-  /** True when its recordings were changed, which stand in a table of their own. */
-  readonly hasOtherRecordings: boolean;
+interface WholeHandIn extends HandIn {
+  /** The ids of its recordings, in their order. */
+  readonly recordings: readonly number[];
 }
 
 /** Stores what was handed in for a locked task, and returns its version. */
 export async function storeHandIn(
   db: Db,
   id: number,
-  { text, link, hasOtherRecordings }: StoredHandIn,
+  { text, link, recordings }: WholeHandIn,
   now: Date,
 ): Promise<number> {
-  const values = [id, text, link, now, hasOtherRecordings];
+  const values = [id, text, link, now, recordings];
   const [stored] = await db.query<{ version: number }>(storeHandInOfTask, values);
   return stored?.version ?? 0;
 }

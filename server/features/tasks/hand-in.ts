@@ -52,9 +52,8 @@ export function handIn(
       setRecordVersion(storedVersion);
       return false;
     }
-    const hasOtherRecordings = !isDeepStrictEqual(next.recordings, stored.recordings);
     if (given.recordings) await storeHandedInRecordings(transaction, id, next.recordings, now);
-    setRecordVersion(await storeHandIn(transaction, id, { ...next, hasOtherRecordings }, now));
+    setRecordVersion(await storeHandIn(transaction, id, next, now));
     return true;
   });
 }

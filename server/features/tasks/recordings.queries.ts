@@ -18,8 +18,8 @@ const recordingsSql = (from: string) =>
 export const OWN_RECORDINGS = recordingsSql(OF_TASK);
 /** SQL for the recordings of a task `t` that were handed in. */
 export const HANDED_IN_RECORDINGS = recordingsSql(`${OF_TASK} and r.position is not null`);
-/** SQL that is true for a task `t` to which a recording was handed in. */
-export const HAS_RECORDING = `exists (select from ${OF_TASK} and r.position is not null)`;
+/** SQL that is true for a hand-in `h` with a recording. */
+export const HAS_RECORDING = "coalesce(h.recordings <> '{}', false)";
 
 const lockStudent: Statement = {
   name: 'lock-student-of-recordings',

@@ -124,7 +124,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   hand_ins: {
     whose: 'a student, by the task',
     goes: 'rows text link',
-    stays: 'record_id related_task handed_in_at recording_changes version',
+    stays: 'record_id related_task handed_in_at recordings version',
   },
   idempotency_keys: {
     whose: 'who asked, and whom the answer tells of',
