@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { findClipLength } from '../../../ui/cards/audio-player.ts';
 import { VoiceStroke } from '../../../ui/figures/VoiceStroke.tsx';
+import { formatSeconds } from '../../../ui/format-seconds.ts';
 import { useFrames } from '../../../ui/hooks/use-frames.ts';
 import styles from './AudioStage.module.css';
-import { formatSeconds } from './format-seconds.ts';
 
 interface AudioVoiceProps {
   clip: string | undefined;
