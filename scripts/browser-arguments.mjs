@@ -10,3 +10,6 @@ export const browserArguments = [
   '--autoplay-policy=user-gesture-required',
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
+
+/** A microphone without a device, which beeps once a second, and which pages get without a question. */
+export const microphoneArguments = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
-import { browserArguments } from '../scripts/browser-arguments.mjs';
+import { browserArguments, microphoneArguments } from '../scripts/browser-arguments.mjs';
 import { galleryWindows } from '../scripts/gallery-windows.mjs';
 
 const executablePath = process.env.CHROMIUM_PATH;
@@ -65,7 +65,8 @@ export default defineProject({
       provider: playwright({
         launchOptions: {
           ...(executablePath && { executablePath }),
-          args: browserArguments,
+          // The microphone is the browser's own, which beeps once a second.
+          args: [...browserArguments, ...microphoneArguments],
           // The stored pictures show times of day.
           env: { ...process.env, TZ: 'UTC' },
         },

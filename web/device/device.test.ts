@@ -19,6 +19,8 @@ const OPTIONAL = [
   'SharedWorker',
   'ClipboardItem',
   'MediaMetadata',
+  'MediaRecorder',
+  'AudioContext',
   'Notification',
   'PushManager',
   'PublicKeyCredential',

@@ -176,6 +176,7 @@ function listTask(task: Task): ListedTask {
     handedInAt: task.handIn?.handedInAt ?? '',
     hasText: task.handIn !== null && task.handIn.text !== '',
     hasLink: task.handIn !== null && task.handIn.link !== '',
+    hasRecording: (task.recordings ?? []).length > 0,
     returnedAt: task.returnedAt ?? '',
     rating: task.rating,
     showsRating: task.showsRating,

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import { useToday } from '../../base/use-today.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
 import { Feedback } from '../../parts/coaching/Feedback.tsx';
+import { RecordingList } from '../../parts/recordings/RecordingList.tsx';
 import { WebLink } from '../../ui/fields/WebLink.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { inLanguage } from '../../ui/in-language.ts';
@@ -15,7 +16,7 @@ import styles from './tasks.module.css';
 /** What became of a task, in the view of its panel: the hand-in, the feedback, and what stayed with the coaches. */
 export function TaskOutcome({ task }: { task: Task }) {
   const { handIn, status, returnedAt, rating, showsRating, feedback, readAt, quizDoneAt, student } = task;
-  const { notes, areasOfDifficulty } = task;
+  const { notes, areasOfDifficulty, recordings = [] } = task;
   const first = firstNameOf(student.name);
   const today = useToday();
   const { words: state } = tellState(
@@ -26,6 +27,11 @@ export function TaskOutcome({ task }: { task: Task }) {
     <>
       {quizDoneAt !== null && <Definition term="Quiz Done">{formatInstant(quizDoneAt)}</Definition>}
       <Definition term="State">{state}</Definition>
+      {handIn && recordings.length > 0 && (
+        <Definition term="Handed In Recording">
+          <RecordingList recordings={recordings} />
+        </Definition>
+      )}
       {handIn && handIn.text !== '' && (
         <Definition term="Handed In">
           <span className={styles.handed} {...inLanguage('es')}>

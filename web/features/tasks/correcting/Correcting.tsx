@@ -18,6 +18,7 @@ import { MemoryColumn } from './MemoryColumn.tsx';
 import { NextBand, ReturnBand, WriteBand } from './ReturnBand.tsx';
 import { InsideFields, OutFields, ReturnedPart } from './ReturnFields.tsx';
 import styles from './ToCorrect.module.css';
+import { useListeningKeys } from './use-listening-keys.ts';
 import type { Queue } from './use-queue.ts';
 import { useReturnForm } from './use-return-form.ts';
 
@@ -52,6 +53,12 @@ export function Correcting({ task, queue, ownCoach, startsInFeedback, onReturned
     ...(isOpen && listRatingKeys(lists.assignmentRatings, (rating) => form.change('rating', rating))),
   });
   useLeavingByEscape(area);
+  const hasSound = (task.recordings ?? []).some(({ isRemoved }) => !isRemoved);
+  const player = useListeningKeys(area, {
+    isOn: hasSound && step === undefined,
+    feedback: isOpen ? form.values.feedback : undefined,
+    onFeedback: (feedback) => form.change('feedback', feedback),
+  });
   useFocusOfForm(area, form);
   useFocusAtStart(area, startsInFeedback);
   const next = findNext(recordId);
@@ -63,7 +70,7 @@ export function Correcting({ task, queue, ownCoach, startsInFeedback, onReturned
         <div className={styles.middle}>
           <div className={styles.handIn}>
             {step !== undefined && <BackTo label="Queue" onBack={() => show(undefined)} />}
-            <HandInColumn task={task} notice={<NewerHandIn task={task} first={first} />} />
+            <HandInColumn task={task} player={player} notice={<NewerHandIn task={task} first={first} />} />
           </div>
           <div className={styles.memory}>
             <MemoryColumn task={task} />
@@ -92,6 +99,7 @@ export function Correcting({ task, queue, ownCoach, startsInFeedback, onReturned
             isRatingShown={form.values.showsRating === 'Yes'}
             ratings={lists.assignmentRatings.length}
             isSaving={form.isSaving}
+            hasSound={hasSound}
             onReturn={() => send({ goesOn: false })}
             onReturnAndNext={() => send({ goesOn: true })}
           />

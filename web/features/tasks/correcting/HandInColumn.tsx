@@ -5,11 +5,13 @@ import { firstNameOf } from '@soltura/domain/people/first-name';
 import { isWebLink } from '@soltura/domain/records/links';
 import { Link } from '@tanstack/react-router';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useQuizCourses } from '../../../api/quiz-courses.ts';
 import { paths } from '../../../app/paths.ts';
 import { readTimeZone } from '../../../device/time-zone.ts';
 import { MixedText } from '../../../parts/coaching/MixedText.tsx';
+import { RecordingList } from '../../../parts/recordings/RecordingList.tsx';
+import type { PlayerHandle } from '../../../parts/recordings/RecordingPlayer.tsx';
 import { WebLink } from '../../../ui/fields/WebLink.tsx';
 import { formatInstant } from '../../../ui/format-instant.ts';
 import { inLanguage } from '../../../ui/in-language.ts';
@@ -21,14 +23,16 @@ import styles from './HandInColumn.module.css';
 
 interface HandInColumnProps {
   task: Task;
+  /** The player of its recordings. */
+  player: Ref<PlayerHandle>;
   /** Said above what was handed in. */
   notice: ReactNode;
 }
 
 /** What a student has handed in, with what was asked (screens-coaching 3.2). */
-export function HandInColumn({ task, notice }: HandInColumnProps) {
+export function HandInColumn({ task, player, notice }: HandInColumnProps) {
   const id = useId();
-  const { student, title, handIn, instructions, link } = task;
+  const { student, title, handIn, instructions, link, recordings = [] } = task;
   return (
     <section className={styles.column} aria-labelledby={id}>
       <header>
@@ -60,6 +64,7 @@ export function HandInColumn({ task, notice }: HandInColumnProps) {
         </p>
       )}
       <QuizLine task={task} />
+      {handIn && <RecordingList ref={player} recordings={recordings} shortcut="Alt+P" />}
       {handIn && <HandedIn handIn={handIn} />}
       {handIn && (
         <p className={styles.when}>

@@ -2,6 +2,7 @@ import type { ListedTask } from '@soltura/contract/tasks/tasks';
 import { formatNumber } from '@soltura/domain/numbers';
 import { Link as RouterLink } from '@tanstack/react-router';
 import Link from 'lucide-react/icons/link';
+import Mic from 'lucide-react/icons/mic';
 import SquarePen from 'lucide-react/icons/square-pen';
 import { useEffect, useRef } from 'react';
 import { readNow } from '../../../api/server-clock.ts';
@@ -67,11 +68,16 @@ export function QueueColumn({ queue }: { queue: Queue }) {
 const ITSELF = { exact: true, includeSearch: true };
 
 /** The way in which it was handed in. */
-function Way({ task: { hasText } }: { task: ListedTask }) {
+function Way({ task: { hasText, hasRecording = false } }: { task: ListedTask }) {
+  const [Icon, words] = hasRecording
+    ? [Mic, 'Recording of ']
+    : hasText
+      ? [SquarePen, 'Text of ']
+      : [Link, 'Link of '];
   return (
     <span className={styles.way}>
-      {hasText ? <SquarePen aria-hidden="true" /> : <Link aria-hidden="true" />}
-      <VisuallyHidden>{hasText ? 'Text of ' : 'Link of '}</VisuallyHidden>
+      <Icon aria-hidden="true" />
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 }

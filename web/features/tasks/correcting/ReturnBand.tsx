@@ -9,16 +9,19 @@ interface ReturnBandProps {
   isRatingShown: boolean;
   ratings: number;
   isSaving: boolean;
+  /** True where a recording was handed in, which has keys of its own. */
+  hasSound: boolean;
   onReturn: () => void;
   onReturnAndNext: () => void;
 }
 
 /** The band below the form: the keys, what goes out and what stays inside, and the return (screens-coaching 3.3). */
-export function ReturnBand({ isRatingShown, ratings, isSaving, onReturn, onReturnAndNext }: ReturnBandProps) {
+export function ReturnBand(props: ReturnBandProps) {
+  const { isRatingShown, ratings, isSaving, hasSound, onReturn, onReturnAndNext } = props;
   return (
     <Band label="Return" size="staff">
       <div className={styles.row}>
-        <Keys ratings={ratings} />
+        <Keys ratings={ratings} hasSound={hasSound} />
         <p className={styles.summary}>
           <b>Out: {isRatingShown ? 'feedback, rating' : 'feedback'}.</b>
           <span>Inside: {isRatingShown ? 'notes, difficulty' : 'rating, notes, difficulty'}.</span>
@@ -41,9 +44,15 @@ export function ReturnBand({ isRatingShown, ratings, isSaving, onReturn, onRetur
   );
 }
 
-function Keys({ ratings }: { ratings: number }) {
+function Keys({ ratings, hasSound }: { ratings: number; hasSound: boolean }) {
   const [areOn] = useSingleKeyShortcuts();
   const hints = [
+    ...(hasSound
+      ? [
+          { keys: ['Alt P'], words: 'play' },
+          { keys: ['Alt T'], words: 'time into feedback' },
+        ]
+      : []),
     ...(areOn
       ? [
           { keys: ['J', 'K'], words: 'queue' },

@@ -1,0 +1,177 @@
+import { logFailure } from '../../api/log.ts';
+import { tellWhoPlays } from '../../device/audio-session.ts';
+import { makeListeners } from '../../device/listeners.ts';
+import { stopClip } from '../../ui/cards/audio-player.ts';
+
+export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** The seconds that 'back' goes back. */
+const BACK = 5;
+/** A place after every end. A browser that is sent there finds out how long a recording without a length is. */
+const BEYOND = 1e7;
+
+/**
+ * 'loading' from a press until sound; 'failed' where the bytes could not be fetched, which another press tries again;
+ * 'unplayable' where the browser does not know the type.
+ */
+export type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'failed' | 'unplayable';
+
+export interface PlaybackState {
+  readonly status: PlaybackStatus;
+  /** In seconds. */
+  readonly place: number;
+  readonly speed: Speed;
+}
+
+export interface Recorded {
+  /** The same as long as it is the same recording. */
+  readonly id: string;
+  readonly mediaType: string;
+  /** As the recorder has measured them: the bytes of a MediaRecorder hold no length. */
+  readonly seconds: number;
+  readonly load: () => Promise<Blob>;
+}
+
+/** The playing of one recording. Only one plays at a time, clips of cards included. */
+export interface Playback {
+  readonly id: string;
+  readonly read: () => PlaybackState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The place in seconds now, for drawings that are updated every frame. */
+  readonly readPlace: () => number;
+  readonly toggle: () => void;
+  readonly seek: (seconds: number) => void;
+  readonly back: () => void;
+  readonly setSpeed: (speed: Speed) => void;
+  /** Stops, and lets the bytes go. It plays again after another press. */
+  readonly close: () => void;
+}
+
+let playing: (() => void) | undefined;
+/** The chosen speed holds for all recordings of the page. */
+let chosenSpeed: Speed = 1;
+
+/** Pauses whichever recording plays. */
+export function pauseRecordings(): void {
+  playing?.();
+}
+
+export function openPlayback({ id, mediaType, seconds, load }: Recorded): Playback {
+  const { tell, subscribe } = makeListeners();
+  const canPlay = new Audio().canPlayType(mediaType) !== '';
+  let state: PlaybackState = { status: canPlay ? 'idle' : 'unplayable', place: 0, speed: chosenSpeed };
+  let audio: HTMLAudioElement | undefined;
+  let opening: Promise<HTMLAudioElement> | undefined;
+
+  const change = (changes: Partial<PlaybackState>) => {
+    state = { ...state, ...changes };
+    tell();
+  };
+  const clamp = (place: number) => Math.min(seconds, Math.max(0, place));
+  const pause = () => {
+    if (playing === pause) playing = undefined;
+    audio?.pause();
+    if (state.status === 'playing' || state.status === 'loading') change({ status: 'idle' });
+  };
+  const open = async () => {
+    const made = await openAudio(await load());
+    audio = made;
+    made.addEventListener('timeupdate', () => {
+      if (state.status === 'playing') change({ place: clamp(made.currentTime) });
+    });
+    made.addEventListener('pause', () => {
+      // A headset or the system may pause it, too.
+      if (state.status === 'playing' && !made.ended) pause();
+    });
+    made.addEventListener('ended', () => {
+      pause();
+      change({ place: seconds });
+    });
+    return made;
+  };
+  const play = async () => {
+    playing?.();
+    stopClip();
+    playing = pause;
+    tellWhoPlays('person');
+    change({ status: 'loading', speed: chosenSpeed, place: state.place >= seconds ? 0 : state.place });
+    try {
+      opening ??= open();
+      const made = await opening;
+      // Another press may have paused it meanwhile.
+      if (state.status !== 'loading') return;
+      made.currentTime = state.place;
+      made.playbackRate = state.speed;
+      await made.play();
+      if (state.status === 'loading') change({ status: 'playing' });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      opening = undefined;
+      if (playing === pause) playing = undefined;
+      if (!(error instanceof Unplayable)) logFailure('A recording could not be played', error);
+      change({ status: error instanceof Unplayable ? 'unplayable' : 'failed' });
+    }
+  };
+  return {
+    id,
+    read: () => state,
+    subscribe,
+    readPlace: () => (state.status === 'playing' && audio ? clamp(audio.currentTime) : state.place),
+    toggle: () => {
+      if (state.status === 'unplayable') return;
+      if (state.status === 'playing' || state.status === 'loading') pause();
+      else void play();
+    },
+    seek: (place) => {
+      if (audio) audio.currentTime = clamp(place);
+      change({ place: clamp(place) });
+    },
+    back: () => {
+      const place = clamp((state.status === 'playing' && audio ? audio.currentTime : state.place) - BACK);
+      if (audio) audio.currentTime = place;
+      change({ place });
+    },
+    setSpeed: (speed) => {
+      chosenSpeed = speed;
+      if (audio) audio.playbackRate = speed;
+      change({ speed });
+    },
+    close: () => {
+      pause();
+      if (audio) URL.revokeObjectURL(audio.src);
+      audio = undefined;
+      opening = undefined;
+    },
+  };
+}
+
+class Unplayable extends Error {
+  override readonly name = 'Unplayable';
+}
+
+/**
+ * An element with the bytes, ready to play from any place.
+ * @throws Unplayable where the browser cannot read them.
+ */
+function openAudio(bytes: Blob): Promise<HTMLAudioElement> {
+  return new Promise((resolve, reject) => {
+    const audio = new Audio();
+    audio.preload = 'auto';
+    audio.addEventListener('error', () => reject(new Unplayable(audio.error?.message)), { once: true });
+    audio.addEventListener(
+      'loadedmetadata',
+      () => {
+        if (Number.isFinite(audio.duration)) {
+          resolve(audio);
+          return;
+        }
+        // Recorded pieces have no length, and Chromium seeks in them only once it has found their end.
+        audio.addEventListener('durationchange', () => resolve(audio), { once: true });
+        audio.currentTime = BEYOND;
+      },
+      { once: true },
+    );
+    audio.src = URL.createObjectURL(bytes);
+  });
+}
