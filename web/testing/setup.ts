@@ -16,6 +16,7 @@ const stores = [
   createStore('soltura-answers', 'kept'),
   createStore('soltura-outbox', 'requests'),
   createStore('soltura-unsent', 'copies'),
+  createStore('soltura-recordings', 'takes'),
 ];
 
 beforeAll(loadTypefaces);

@@ -1,5 +1,6 @@
 import { erasedAccounts } from '@soltura/contract/people/erased-accounts';
 import { people } from '@soltura/contract/people/people';
+import { createStore, keys } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readKeptAnswer, storeKeptAnswer } from '../../api/kept/answer-store.ts';
@@ -9,6 +10,7 @@ import { forgetSession, readSession } from '../../api/tokens.ts';
 import { keepWork, listWorkOf } from '../../editing/kept-work/kept-work.ts';
 import { unsentGrades } from '../../parts/collection/review-queue.ts';
 import { makeGrade } from '../../parts/collection/testing.ts';
+import { keepPiece, keepTake, type Take } from '../../parts/recordings/takes.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { makeStudent } from '../../testing/people.ts';
@@ -34,9 +36,28 @@ async function fillDevice(subject: string): Promise<void> {
   await Promise.all([
     keepWork('7:frequensay', { text: 'Ana' }),
     keepWork('8:frequensay', { text: 'Luis' }),
+    keepTake(makeTake(7)),
+    keepPiece(makeTake(7), 0, new Uint8Array(8)),
+    keepTake(makeTake(8)),
     storeKeptAnswer(subject, 'me', copy),
     writeOutbox({ accessToken: 'token', expiresAt: 0, requests: [] }),
   ]);
+}
+
+function makeTake(userId: number): Take {
+  return {
+    id: 'take',
+    userId,
+    taskId: 31,
+    mediaType: 'audio/webm',
+    seconds: 2,
+    size: 8,
+    wave: '5',
+    pieces: 1,
+    keptAt: Date.now(),
+    isEnded: true,
+    receivedBytes: 0,
+  };
 }
 
 async function listLeft(subject: string) {
@@ -44,6 +65,7 @@ async function listLeft(subject: string) {
     local: Object.keys(localStorage).toSorted(),
     tab: Object.keys(sessionStorage),
     work: [await listWorkOf(7), await listWorkOf(8)],
+    takes: await keys(createStore('soltura-recordings', 'takes')),
     copies: await readKeptAnswer(subject, 'me'),
     outbox: await readOutbox(),
   };
@@ -66,6 +88,7 @@ test('everything of a person goes, and of another only what they have not sent o
     ].toSorted(),
     tab: [],
     work: [[], ['frequensay']],
+    takes: ['8:31:take'],
     copies: undefined,
     outbox: undefined,
   });
@@ -115,6 +138,7 @@ test('a session that has ended leaves nothing on the device of an account that w
     ].toSorted(),
     tab: [],
     work: [[], ['frequensay']],
+    takes: ['8:31:take'],
     copies: undefined,
     outbox: undefined,
   });

@@ -15,6 +15,7 @@ import { deviceStorage, tabStorage } from '../../device/storage.ts';
 import { forgetWorkOf } from '../../editing/kept-work/kept-work.ts';
 import { dropDraft, listDrafts } from '../../features/example-sets/draft-store.ts';
 import { forgetKeptSound } from '../../parts/kept-sound/kept-sound.ts';
+import { forgetTakesOf } from '../../parts/recordings/takes.ts';
 import { unsentKinds } from '../../parts/unsent/unsent-work.ts';
 import { dropSecondCopy } from '../offline/second-copy.ts';
 import type { Owner } from './waiting-work.ts';
@@ -123,5 +124,6 @@ async function clearRecords({ userId }: Owner): Promise<void> {
     forgetWorkOf(userId),
     dropSecondCopy(userId),
     forgetKeptSound(userId),
+    forgetTakesOf(userId),
   ]);
 }

@@ -31,7 +31,7 @@ export function HandInBand({ form, onSubmit, isChange }: HandInBandProps) {
       </Band>
     );
   }
-  const isThere = !isEmpty(values.text) || !isEmpty(values.link);
+  const isThere = !isEmpty(values.text) || !isEmpty(values.link) || values.recordings !== '';
   return (
     <Band label="Hand in">
       <div className={styles.band}>

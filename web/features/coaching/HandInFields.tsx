@@ -1,19 +1,25 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '@soltura/domain/limits';
+import { countOf } from '@soltura/domain/numbers';
 import { isEmpty } from '@soltura/domain/records/rules';
-import type { Ref } from 'react';
+import Link from 'lucide-react/icons/link';
+import Mic from 'lucide-react/icons/mic';
+import PenLine from 'lucide-react/icons/pen-line';
+import type { ReactNode, Ref } from 'react';
 import { FieldDifference } from '../../editing/FieldDifference.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { TextArea } from '../../ui/controls/TextArea.tsx';
 import { TextInput } from '../../ui/controls/TextInput.tsx';
+import { readNames } from './hand-in-recordings.ts';
 import styles from './MyTask.module.css';
 import type { HandInForm } from './use-hand-in.ts';
 
-export type Way = 'write' | 'link';
+export type Way = 'speak' | 'write' | 'link';
 
 const WAYS = [
-  { value: 'write', label: 'Write' },
-  { value: 'link', label: 'Link' },
+  { value: 'speak', label: 'Speak', icon: <Mic aria-hidden="true" /> },
+  { value: 'write', label: 'Write', icon: <PenLine aria-hidden="true" /> },
+  { value: 'link', label: 'Link', icon: <Link aria-hidden="true" /> },
 ] as const;
 
 /** Told where the same student has handed in on another device meanwhile. */
@@ -26,10 +32,14 @@ interface HandInFieldsProps {
   onWay: (way: Way) => void;
   /** True where something was handed in already. */
   isChange: boolean;
+  /** True while one speaks: the other ways rest. */
+  isBusy: boolean;
+  /** The stage of 'Speak'. */
+  speak: ReactNode;
 }
 
 /** The ways to hand in, each with its own field (screens-coaching 2.3). */
-export function HandInFields({ ref, form, way, onWay, isChange }: HandInFieldsProps) {
+export function HandInFields({ ref, form, way, onWay, isChange, isBusy, speak }: HandInFieldsProps) {
   const { values, errors, change, differences, isGone } = form;
   const isNothing = isEmpty(values.text) && isEmpty(values.link);
   return (
@@ -41,9 +51,16 @@ export function HandInFields({ ref, form, way, onWay, isChange }: HandInFieldsPr
         </p>
       )}
       <div className={styles.ways}>
-        <Segmented legend="How to hand in" hideLegend options={WAYS} value={way} onChange={onWay} />
+        <Segmented
+          legend="How to hand in"
+          hideLegend
+          options={WAYS.map((option) => ({ ...option, disabled: isBusy && option.value !== way }))}
+          value={way}
+          onChange={onWay}
+        />
       </div>
-      {way === 'write' ? (
+      {way === 'speak' && speak}
+      {way === 'write' && (
         <Field label="Your text" error={errors.text} length={{ text: values.text, longest: LONGEST_TEXT }}>
           {(control) => (
             <TextArea
@@ -56,7 +73,8 @@ export function HandInFields({ ref, form, way, onWay, isChange }: HandInFieldsPr
             />
           )}
         </Field>
-      ) : (
+      )}
+      {way === 'link' && (
         <Field
           label="Link"
           help="To a document, a recording or a film that your coach can open."
@@ -78,21 +96,33 @@ export function HandInFields({ ref, form, way, onWay, isChange }: HandInFieldsPr
         </Field>
       )}
       {differences.map((difference) => {
-        const isText = difference.field === 'text';
+        const { field, label, way: ownWay, describe } = findShown(difference.field);
         return (
           <FieldDifference
-            key={difference.field}
-            label={isText ? 'Your text' : 'Link'}
+            key={field}
+            label={label}
             difference={difference}
-            describe={undefined}
-            value={isText ? values.text : values.link}
+            describe={describe}
+            value={values[field]}
             onChoose={(chosen) => {
-              onWay(isText ? 'write' : 'link');
-              change(isText ? 'text' : 'link', chosen);
+              onWay(ownWay);
+              change(field, chosen);
             }}
           />
         );
       })}
     </div>
   );
+}
+
+/** What is told of a field in which two versions differ. */
+function findShown(name: string) {
+  if (name === 'link') return { field: 'link', label: 'Link', way: 'link', describe: undefined } as const;
+  return name === 'recordings'
+    ? ({ field: 'recordings', label: 'Recordings', way: 'speak', describe: countRecordings } as const)
+    : ({ field: 'text', label: 'Your text', way: 'write', describe: undefined } as const);
+}
+
+function countRecordings(recordings: string): string {
+  return countOf(readNames(recordings).length, 'recording');
 }

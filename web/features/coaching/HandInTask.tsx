@@ -1,5 +1,6 @@
 import type { MyTask } from '@soltura/contract/tasks/my-coaching';
 import { parseDay } from '@soltura/domain/dates';
+import { isEmpty } from '@soltura/domain/records/rules';
 import { checkHandIn } from '@soltura/domain/tasks/task';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasContact } from '../../api/contact.ts';
@@ -12,11 +13,14 @@ import { Asked } from './Asked.tsx';
 import { HandedIn } from './HandedIn.tsx';
 import { HandInBand } from './HandInBand.tsx';
 import { HandInFields, type Way } from './HandInFields.tsx';
+import { readNames } from './hand-in-recordings.ts';
+import { isSpoken } from './is-spoken.ts';
 import styles from './MyTask.module.css';
+import { Speak } from './Speak.tsx';
 import { TaskHead } from './TaskHead.tsx';
 import { TaskQuiz } from './TaskQuiz.tsx';
 import { tellHandedIn } from './tell-handed-in.ts';
-import { useHandIn } from './use-hand-in.ts';
+import { type HandInForm, useHandIn } from './use-hand-in.ts';
 
 interface HandInTaskProps {
   task: MyTask;
@@ -27,11 +31,16 @@ interface HandInTaskProps {
 
 /** A task that is to do, or was handed in and can be changed (screens-coaching 2.3). */
 export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
-  const { assignmentType, title, dueOn, status, handIn } = task;
+  const { assignmentType, title, dueOn, status, handIn, recordings = [] } = task;
   const today = useToday();
   const form = useHandIn(task, isGone);
   const { values, mode } = form;
-  const [way, setWay] = useState<Way>(values.text === '' && values.link !== '' ? 'link' : 'write');
+  const [chosenWay, setWay] = useState<Way>(() => chooseWay(values, assignmentType));
+  const [isBusy, setIsBusy] = useState(false);
+  const [bandPlace, setBandPlace] = useState<HTMLElement | null>(null);
+  // While takes are sent, or one of them is refused, that is what is shown.
+  const isOfRecordings = form.sending !== undefined || form.errors.recordings !== undefined;
+  const way = isOfRecordings ? 'speak' : chosenWay;
   const isEditing = mode === 'edit';
   const fields = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
@@ -42,10 +51,11 @@ export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
 
   const submit = useStableHandler(() => {
     if (!isEditing || form.isSaving || !hasContact()) return;
-    const [fault] = checkHandIn(values);
+    const [fault] = checkHandIn({ ...values, recordings: readNames(values.recordings) });
     // What is wrong is shown in its own way; that nothing is there, in the one that is open.
     if (fault?.field === 'link') setWay('link');
     else if (fault && values.text.trim() !== '') setWay('write');
+    else setWay(way);
     form.save();
     setPresses(presses + 1);
   });
@@ -67,7 +77,28 @@ export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
           <Asked task={task} />
           <TaskQuiz task={task} />
           {isEditing && (
-            <HandInFields ref={fields} form={form} way={way} onWay={setWay} isChange={status !== 'given'} />
+            <HandInFields
+              ref={fields}
+              form={form}
+              way={way}
+              onWay={setWay}
+              isChange={status !== 'given'}
+              isBusy={isBusy || form.sending !== undefined}
+              speak={
+                bandPlace && (
+                  <Speak
+                    task={task}
+                    form={form}
+                    isThere={isThere(values)}
+                    bandPlace={bandPlace}
+                    onSubmit={submit}
+                    onWrite={() => setWay('write')}
+                    onBusy={setIsBusy}
+                    onCancel={status === 'given' ? undefined : form.cancel}
+                  />
+                )
+              }
+            />
           )}
           {!isEditing && handIn && (
             <section className={styles.part} aria-labelledby="handed-in">
@@ -76,15 +107,33 @@ export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
               </h2>
               <HandedIn
                 {...handIn}
+                recordings={recordings.filter(({ isHandedIn }) => isHandedIn)}
                 when={`${tellHandedIn(handIn.handedInAt, today)}. You can still change it.`}
               />
             </section>
           )}
         </div>
       </main>
-      <HandInBand form={form} onSubmit={submit} isChange={status !== 'given'} />
+      {/* 'Speak' has a band of its own, which it puts here. */}
+      <div ref={setBandPlace} className={styles.bandPlace}>
+        {!(isEditing && way === 'speak' && !form.isGone) && (
+          <HandInBand form={form} onSubmit={submit} isChange={status !== 'given'} />
+        )}
+      </div>
     </>
   );
+}
+
+/** The way that is shown first: one with something in it, or else what fits the task. */
+function chooseWay({ text, link, recordings }: HandInForm['values'], assignmentType: string): Way {
+  if (recordings !== '') return 'speak';
+  if (text !== '') return 'write';
+  if (link !== '') return 'link';
+  return isSpoken(assignmentType) ? 'speak' : 'write';
+}
+
+function isThere({ text, link, recordings }: HandInForm['values']): boolean {
+  return !isEmpty(text) || !isEmpty(link) || recordings !== '';
 }
 
 /** Moves the focus to the heading of what was handed in, since the button that was pressed is gone then. */

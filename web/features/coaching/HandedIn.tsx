@@ -1,3 +1,5 @@
+import type { Recording } from '@soltura/contract/tasks/recordings';
+import { RecordingList } from '../../parts/recordings/RecordingList.tsx';
 import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { WebLink } from '../../ui/fields/WebLink.tsx';
@@ -8,14 +10,16 @@ import styles from './MyTask.module.css';
 interface HandedInProps {
   text: string;
   link: string;
+  recordings: readonly Recording[];
   /** When it was handed in, in words. */
   when: string;
 }
 
 /** What the student has handed in. */
-export function HandedIn({ text, link, when }: HandedInProps) {
+export function HandedIn({ text, link, recordings, when }: HandedInProps) {
   return (
     <div className={joinClasses(paperStyles.paper, styles.mine)}>
+      <RecordingList recordings={recordings} />
       {text !== '' && (
         <p className={styles.mineText} {...inLanguage('es')}>
           {text}

@@ -25,7 +25,18 @@ interface ReturnedTaskProps {
 
 /** What came back: the feedback, then what was handed in and what was asked (screens-coaching 2.4). */
 export function ReturnedTask({ task, bar }: ReturnedTaskProps) {
-  const { coachName, assignmentType, title, returnedAt, rating, feedback, handIn, instructions, link } = task;
+  const {
+    coachName,
+    assignmentType,
+    title,
+    returnedAt,
+    rating,
+    feedback,
+    handIn,
+    instructions,
+    link,
+    recordings = [],
+  } = task;
   const today = useToday();
   const fromId = useId();
   const handedInId = useId();
@@ -51,7 +62,11 @@ export function ReturnedTask({ task, bar }: ReturnedTaskProps) {
         {handIn && (
           <section className={styles.part} aria-labelledby={handedInId}>
             <h2 id={handedInId}>Handed in</h2>
-            <HandedIn {...handIn} when={`${tellHandedIn(handIn.handedInAt, today)}.`} />
+            <HandedIn
+              {...handIn}
+              recordings={recordings.filter(({ isHandedIn }) => isHandedIn)}
+              when={`${tellHandedIn(handIn.handedInAt, today)}.`}
+            />
           </section>
         )}
         {(instructions !== '' || link !== '') && (

@@ -15,11 +15,9 @@ import { Chip } from '../../ui/controls/Chip.tsx';
 import { RowContent } from '../../ui/menus/RowContent.tsx';
 import { rowClass } from '../../ui/menus/row-class.ts';
 import { Rating } from '../../ui/staff/Rating.tsx';
+import { isSpoken } from './is-spoken.ts';
 import styles from './MyCoaching.module.css';
 import { tellHandedIn } from './tell-handed-in.ts';
-
-/** The specified type of what is spoken; schools may have others. */
-const SPOKEN = 'Pronunciation';
 
 interface OpenTaskRowProps {
   task: OpenTask;
@@ -28,11 +26,11 @@ interface OpenTaskRowProps {
 
 /** A task that is to do or was handed in. */
 export function OpenTaskRow({ task, hasDraft }: OpenTaskRowProps) {
-  const { recordId, assignmentType, title, dueOn, status, handedInAt, quizAddress } = task;
+  const { recordId, assignmentType, title, dueOn, status, handedInAt, quizAddress, hasRecording } = task;
   const today = useToday();
   const asked = assignmentType + (quizAddress === '' ? '' : ', with a quiz');
   const about = status === 'given' ? asked : `${tellHandedIn(handedInAt, today)}. You can still change it.`;
-  const Icon = assignmentType === SPOKEN ? Mic : PenLine;
+  const Icon = hasRecording || isSpoken(assignmentType) ? Mic : PenLine;
   const day = parseDay(dueOn);
   return (
     <TaskRow

@@ -4,28 +4,40 @@ import { formatVersion } from '@soltura/domain/records/versions';
 import { withoutMarks } from '@soltura/domain/tasks/mixed-text';
 import { checkHandIn } from '@soltura/domain/tasks/task';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { isAnswered } from '../../api/is-answered.ts';
+import { useUser } from '../../base/active-student.ts';
 import type { RecordFormState } from '../../editing/record-form-state.ts';
 import { useRecordForm } from '../../editing/use-record-form.ts';
+import { wasBegun } from '../../parts/recordings/takes.ts';
+import { hasTakes, readNames, readStoredId, writeNames } from './hand-in-recordings.ts';
+import type { Sending } from './speak/sending.ts';
 import { myTaskQuery, readTask, showTask } from './tasks.queries.ts';
 import { nameTaskDraft } from './use-draft-tasks.ts';
 
 interface HandInValues extends Readonly<Record<string, string>> {
   readonly text: string;
   readonly link: string;
+  /** As `hand-in-recordings.ts` writes them. */
+  readonly recordings: string;
 }
 
 export interface HandInForm extends RecordFormState<HandInValues> {
-  /** True while something is typed that was not handed in. */
+  /** True while something is there that was not handed in. */
   readonly isTyped: boolean;
+  /** The takes that are being sent; undefined while none are. */
+  readonly sending: Sending | undefined;
 }
 
 /** The hand-in of a task as a form, whose typed values are kept on the device until they are stored. */
 export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
   const cache = useQueryClient();
+  const { recordId: userId } = useUser();
   const { recordId, status, title } = task;
   const stored = toStored(task);
+  const [sending, setSending] = useState<Sending>();
+  const running = useRef<Sending>(undefined);
   const form = useRecordForm<HandInValues>({
     stored,
     startsEditing: status === 'given',
@@ -33,21 +45,39 @@ export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
     isOtherwiseChanged: status === 'given',
     isGone,
     keepAs: { name: nameTaskDraft(recordId), label: `Hand-in of '${withoutMarks(title)}'` },
-    check: checkHandIn,
+    check: ({ text, link, recordings }) => checkHandIn({ text, link, recordings: readNames(recordings) }),
     save: async (body, { base, idempotencyKey }) => {
-      const input = {
-        params: { id: recordId },
-        headers: { 'if-match': formatVersion(base.version) },
-        body: { text: body.text, link: body.link.trim() },
-      };
-      try {
-        const answer = await call(myCoaching.handIn, input, { idempotencyKey });
+      const store = async (recordings: number[], insist = once) => {
+        const input = {
+          params: { id: recordId },
+          headers: { 'if-match': formatVersion(base.version) },
+          body: {
+            text: body.text,
+            link: body.link.trim(),
+            // Left out, what was handed in stays as it is.
+            ...(body.recordings !== base.values.recordings && { recordings }),
+          },
+        };
+        const answer = await insist(() => call(myCoaching.handIn, input, { idempotencyKey }));
         showTask(cache, answer);
         return answer.version;
+      };
+      try {
+        if (!hasTakes(body.recordings)) return await store(readIds(body.recordings));
+        const { openSending } = await import('./speak/sending.ts');
+        const opened = openSending({ userId, taskId: recordId, known: task.recordings ?? [] });
+        running.current = opened;
+        setSending(opened);
+        const version = await store(await opened.send(body.recordings), opened.insist);
+        await opened.finish();
+        return version;
       } catch (error) {
         // It may have come back meanwhile: then it is shown as that, with what was typed.
         if (isAnswered(error)) void cache.invalidateQueries({ queryKey: myTaskQuery(recordId).queryKey });
         throw error;
+      } finally {
+        running.current = undefined;
+        setSending(undefined);
       }
     },
     reread: async () => {
@@ -56,10 +86,34 @@ export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
       return toStored(theirs);
     },
   });
-  const { text, link } = form.values;
-  return { ...form, isTyped: text !== stored.values.text || link !== stored.values.link };
+  useEffect(() => () => running.current?.pause(false), []);
+  const goOn = useEffectEvent(async () => {
+    if (form.mode !== 'edit' || isGone || !hasTakes(form.values.recordings)) return;
+    if (await wasBegun(userId, recordId).catch(() => false)) form.save();
+  });
+  useEffect(() => void goOn(), []);
+  const { text, link, recordings } = form.values;
+  const { values } = stored;
+  const isTyped = text !== values.text || link !== values.link || recordings !== values.recordings;
+  return { ...form, isTyped, sending };
 }
 
-function toStored({ handIn, version }: MyTask): StoredRecord<HandInValues> {
-  return { values: { text: handIn?.text ?? '', link: handIn?.link ?? '' }, version };
+function once<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  return act();
+}
+
+function readIds(recordings: string): number[] {
+  return readNames(recordings).flatMap((name) => readStoredId(name) ?? []);
+}
+
+function toStored({ handIn, version, recordings = [] }: MyTask): StoredRecord<HandInValues> {
+  const handedIn = recordings.filter(({ isHandedIn }) => isHandedIn);
+  return {
+    values: {
+      text: handIn?.text ?? '',
+      link: handIn?.link ?? '',
+      recordings: writeNames(handedIn.map(({ recordId }) => String(recordId))),
+    },
+    version,
+  };
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../class-names.ts';
 import hiddenStyles from '../VisuallyHidden.module.css';
 import styles from './Segmented.module.css';
@@ -6,7 +6,7 @@ import styles from './Segmented.module.css';
 interface SegmentedProps<T extends string | number> {
   legend: string;
   hideLegend?: boolean;
-  options: readonly { value: T; label: string; disabled?: boolean }[];
+  options: readonly { value: T; label: string; icon?: ReactNode; disabled?: boolean }[];
   value: T;
   onChange: (value: T) => void;
   /** 'row': the legend at the beginning of a row, the options at its end. */
@@ -36,6 +36,7 @@ export function Segmented<T extends string | number>({
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
+            {option.icon}
             {option.label}
           </label>
         ))}

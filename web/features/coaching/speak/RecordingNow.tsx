@@ -1,0 +1,83 @@
+import { LONGEST_RECORDING_SECONDS } from '@soltura/domain/tasks/recording';
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useSyncExternalStore } from 'react';
+import { LiveStroke } from '../../../ui/figures/LiveStroke.tsx';
+import { formatSeconds } from '../../../ui/format-seconds.ts';
+import hiddenStyles from '../../../ui/VisuallyHidden.module.css';
+import { nameLevel, toLevel } from './levels.ts';
+import type { Recorder, RecorderState } from './recorder.ts';
+import styles from './speak.module.css';
+
+const SEGMENTS = 20;
+const LEVEL_MS = 100;
+
+interface RecordingNowProps {
+  recorder: Recorder;
+  /** 'phone' or 'device'. */
+  device: string;
+}
+
+/** The stage while one speaks: the time, the voice and its level. */
+export function RecordingNow({ recorder, device }: RecordingNowProps) {
+  const state = useSyncExternalStore(recorder.subscribe, recorder.read);
+  const { status, seconds, isKept } = state;
+  const isPaused = status !== 'recording';
+  return (
+    <>
+      <div className={styles.title}>
+        <div aria-live="polite" className={styles.heading}>
+          <h2>{isPaused ? 'Paused' : 'Recording'}</h2>
+        </div>
+        <span className={styles.clock} role="timer">
+          {formatSeconds(seconds * 1000)}
+        </span>
+        <span className={styles.of}>of {formatSeconds(LONGEST_RECORDING_SECONDS * 1000)}</span>
+      </div>
+      <div className={styles.wave}>
+        <LiveStroke
+          read={() => ({ ms: recorder.readMs(), levels: recorder.levels })}
+          levelMs={LEVEL_MS}
+          isMoving={!isPaused}
+        />
+      </div>
+      <Level state={state} />
+      {isKept ? (
+        <p className={styles.kept}>
+          <Check aria-hidden="true" />
+          Kept on this {device} while you speak.
+        </p>
+      ) : (
+        <p className={styles.warned}>
+          <TriangleAlert aria-hidden="true" />
+          This browser cannot keep it. Hand it in before you leave the page.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Level({ state: { status, peak } }: { state: RecorderState }) {
+  const isOn = status === 'recording';
+  const lit = isOn ? Math.round(toLevel(peak) * SEGMENTS) : 0;
+  const word = isOn ? nameLevel(peak) : 'paused';
+  return (
+    <div className={styles.level}>
+      <meter
+        className={hiddenStyles.hidden}
+        aria-label="Level"
+        min={0}
+        max={SEGMENTS}
+        value={lit}
+        aria-valuetext={word}
+      />
+      <span aria-hidden="true">Level</span>
+      <span className={styles.segments} aria-hidden="true">
+        {Array.from({ length: SEGMENTS }, (_, place) => (
+          <i key={place} data-lit={place < lit || undefined} />
+        ))}
+      </span>
+      <b aria-hidden="true">{word}</b>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { Band } from '../../../ui/controls/Band.tsx';
+import { BandButton } from '../../../ui/controls/BandButton.tsx';
+import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
+import styles from './speak.module.css';
+
+export interface SideAct {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly isLight?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+}
+
+export interface CentreAct {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** 'light' to record, 'recording' to stop, 'outlined' to listen. */
+  readonly look: 'light' | 'recording' | 'outlined';
+  readonly isDisabled?: boolean;
+  readonly isBusy?: boolean;
+  readonly onPress: () => void;
+}
+
+interface SpeakBandProps {
+  ref: Ref<HTMLButtonElement>;
+  left: SideAct | string;
+  centre: CentreAct;
+  right: SideAct;
+  /** The share that was sent, 0 to 1. */
+  progress: number | undefined;
+}
+
+/** The band of 'Speak': three places that stay where they are in every state. */
+export function SpeakBand({ ref, left, centre, right, progress }: SpeakBandProps) {
+  const reasonId = useId();
+  return (
+    <Band label="Recording" {...(progress !== undefined && { progress })}>
+      <div className={styles.band}>
+        {typeof left === 'string' ? (
+          <span id={reasonId} className={styles.left}>
+            {left}
+          </span>
+        ) : (
+          <Side act={left} />
+        )}
+        <button
+          ref={ref}
+          type="button"
+          className={joinClasses(
+            bandButtonClass({ tone: centre.look === 'outlined' ? 'outlined' : 'light', size: 'circle' }),
+            styles.centre,
+            styles[centre.look],
+          )}
+          data-on={centre.look === 'outlined' ? 'band' : 'light'}
+          aria-label={centre.label}
+          aria-disabled={centre.isDisabled || undefined}
+          aria-busy={centre.isBusy || undefined}
+          onClick={() => {
+            if (!centre.isDisabled) centre.onPress();
+          }}
+        >
+          {centre.icon}
+        </button>
+        <Side act={right} />
+      </div>
+    </Band>
+  );
+}
+
+function Side({ act: { label, icon, isLight = false, isDisabled = false, onPress } }: { act: SideAct }) {
+  return (
+    <BandButton
+      tone={isLight && !isDisabled ? 'light' : 'outlined'}
+      icon={icon}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {label}
+    </BandButton>
+  );
+}

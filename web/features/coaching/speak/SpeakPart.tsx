@@ -1,0 +1,388 @@
+import type { MyTask } from '@soltura/contract/tasks/my-coaching';
+import { readLocal } from '@soltura/domain/planned-calls/local-time';
+import { LONGEST_RECORDING_SECONDS, MOST_RECORDINGS } from '@soltura/domain/tasks/recording';
+import Check from 'lucide-react/icons/check';
+import Mic from 'lucide-react/icons/mic';
+import MicOff from 'lucide-react/icons/mic-off';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Square from 'lucide-react/icons/square';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useHasContact } from '../../../api/contact.ts';
+import { readTimeZone } from '../../../device/time-zone.ts';
+import { useLeaveGuard } from '../../../editing/kept-work/use-leave-guard.ts';
+import { DownloadLine } from '../../../parts/recordings/DownloadLine.tsx';
+import { PlaceSlider } from '../../../parts/recordings/PlaceSlider.tsx';
+import { type PlaybackNow, usePlayback } from '../../../parts/recordings/use-playback.ts';
+import { makeRecordedShape } from '../../../ui/figures/recorded-shape.ts';
+import { ShapeStroke } from '../../../ui/figures/ShapeStroke.tsx';
+import { formatSeconds } from '../../../ui/format-seconds.ts';
+import { useIsPhone } from '../../../ui/hooks/use-is-phone.ts';
+import { useModal } from '../../../ui/overlays/use-modal.tsx';
+import { Spinner } from '../../../ui/page/Spinner.tsx';
+import type { HandInForm } from '../use-hand-in.ts';
+import { OldRecordings } from './OldRecordings.tsx';
+import { RecordingNow } from './RecordingNow.tsx';
+import type { Recorder } from './recorder.ts';
+import { type CentreAct, type SideAct, SpeakBand } from './SpeakBand.tsx';
+import type { Sending, SendingState } from './sending.ts';
+import styles from './speak.module.css';
+import { TakeList } from './TakeList.tsx';
+import { type Listed, type Speaking, type Trouble, useSpeaking } from './use-speaking.ts';
+
+/** The waves of a recording on the stage, and of the stroke while nothing is there. */
+const WAVES = 12;
+const REST = makeRecordedShape('2', 2);
+
+const TROUBLES: Readonly<Record<Trouble, { readonly title: string; readonly words: string }>> = {
+  refused: {
+    title: 'The microphone is off',
+    words:
+      'This page may not use it. Allow the microphone in the browser’s settings for this site, then try again. You can also write or send a link.',
+  },
+  missing: {
+    title: 'No microphone found',
+    words: 'Plug one in or turn it on, then try again. You can also write or send a link.',
+  },
+  busy: {
+    title: 'The microphone is busy',
+    words:
+      'Another program has it. End a call or a recording elsewhere, then try again. You can also write or send a link.',
+  },
+  failed: {
+    title: 'The recording could not begin',
+    words: 'Try again. You can also write or send a link.',
+  },
+  unsupported: {
+    title: 'This browser cannot record',
+    words:
+      'Open this page in a newer browser, at an address that begins with https. You can also write or send a link.',
+  },
+};
+
+interface SpeakPartProps {
+  task: MyTask;
+  form: HandInForm;
+  /** True where something is there to hand in, in whichever way. */
+  isThere: boolean;
+  bandPlace: Element;
+  onSubmit: () => void;
+  onWrite: () => void;
+  /** Told while a recording runs: the other ways rest. */
+  onBusy: (isBusy: boolean) => void;
+  /** Leaves a change of what was handed in; undefined for a first hand-in. */
+  onCancel: (() => void) | undefined;
+}
+
+/** Speaking as a way to hand in: the stage and the band of it (screens-coaching 2.3). */
+export function SpeakPart(props: SpeakPartProps) {
+  const { task, form, bandPlace, onBusy } = props;
+  const speaking = useSpeaking(task, form);
+  const { phase, shown, isRead } = speaking;
+  const playback = usePlayback(shown);
+  const { openModal, modal } = useModal();
+  const sending = useSending(form.sending);
+  const centre = useRef<HTMLButtonElement>(null);
+  const isRecording = phase.type === 'recording' || phase.type === 'asking';
+  useEffect(() => {
+    onBusy(isRecording);
+    return () => onBusy(false);
+  }, [isRecording, onBusy]);
+  useLeaveGuard(
+    isRecording || sending !== undefined,
+    openModal,
+    isRecording ? LEAVE_RECORDING : LEAVE_SENDING,
+  );
+  const stageName = sending ? 'sending' : phase.type;
+  const wasAt = useRef(stageName);
+  useEffect(() => {
+    // The button that was pressed may be gone.
+    if (wasAt.current !== stageName && document.activeElement === document.body)
+      centre.current?.focus({ preventScroll: true });
+    wasAt.current = stageName;
+  }, [stageName]);
+  const recorder = phase.type === 'recording' ? phase.recorder : undefined;
+  const isPaused = useIsPaused(recorder);
+  const band = makeBand(props, {
+    speaking,
+    playback,
+    sending,
+    isPaused,
+    ask: openModal,
+    hasContact: useHasContact(),
+  });
+  if (!isRead) return <div className={styles.stage} />;
+  return (
+    <section className={styles.stage} aria-label="Speak">
+      <Stage {...props} speaking={speaking} playback={playback} sending={sending} />
+      {modal}
+      {createPortal(<SpeakBand ref={centre} {...band} progress={sending?.share} />, bandPlace)}
+    </section>
+  );
+}
+
+const LEAVE_RECORDING = {
+  title: 'Leave While You Record?',
+  body: 'The recording ends. What you said until now is kept as a draft.',
+};
+const LEAVE_SENDING = {
+  title: 'Leave Before It Is Handed In?',
+  body: 'Your recording is safe on this device. It goes on when you open this task again.',
+};
+
+interface Now {
+  speaking: Speaking;
+  playback: PlaybackNow | undefined;
+  sending: SendingState | undefined;
+}
+
+function Stage({ form, task, speaking, playback, sending }: SpeakPartProps & Now) {
+  const { phase, shown, note, list } = speaking;
+  const device = useIsPhone() ? 'phone' : 'device';
+  if (sending) {
+    const { parts, arrived, isWaiting } = sending;
+    return (
+      <>
+        <Title>{isWaiting ? 'No connection' : 'Handing in'}</Title>
+        <Listening shown={shown} playback={playback} />
+        <output className={styles.say}>
+          {arrived} of {parts} parts have arrived.{' '}
+          {isWaiting
+            ? `Your recording is safe on this ${device} and goes on by itself when you are back online.`
+            : `Your recording is safe on this ${device}.`}
+        </output>
+      </>
+    );
+  }
+  if (phase.type === 'recording') return <RecordingNow recorder={phase.recorder} device={device} />;
+  if (phase.type === 'trouble') {
+    const { title, words } = TROUBLES[phase.trouble];
+    return (
+      <>
+        <Title>{title}</Title>
+        <AtRest />
+        <p className={styles.say}>{words}</p>
+        {list.length > 0 && <TakeList speaking={speaking} />}
+      </>
+    );
+  }
+  const fault = form.errors.recordings ?? form.failure;
+  return (
+    <>
+      <Title>{shown ? nameShown(list, shown) : 'Ready when you are'}</Title>
+      {shown ? <Listening shown={shown} playback={playback} /> : <AtRest />}
+      {!shown && (
+        <p className={styles.kept}>
+          Up to {MOST_RECORDINGS} recordings of {LONGEST_RECORDING_SECONDS / 60} minutes. You can listen
+          before you hand in.
+        </p>
+      )}
+      {list.length > 0 && <TakeList speaking={speaking} />}
+      {note !== undefined && <output className={styles.warned}>{note}</output>}
+      {fault !== undefined && (
+        <p role="alert" className={styles.warned}>
+          {fault}
+        </p>
+      )}
+      {form.errors.recordings !== undefined && <OldRecordings taskId={task.recordId} />}
+      {form.isTyped && <Kept shown={shown} device={device} />}
+    </>
+  );
+}
+
+function Title({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.title}>
+      <div aria-live="polite" className={styles.heading}>
+        <h2>{children}</h2>
+      </div>
+    </div>
+  );
+}
+
+function nameShown(list: readonly Listed[], { id }: Listed): string {
+  return list.length === 1 ? 'Your recording' : `Recording ${list.findIndex((one) => one.id === id) + 1}`;
+}
+
+function AtRest() {
+  return (
+    <div className={styles.wave}>
+      <ShapeStroke shape={REST} />
+    </div>
+  );
+}
+
+function Listening({ shown, playback }: { shown: Listed | undefined; playback: PlaybackNow | undefined }) {
+  if (!shown || !playback) return <AtRest />;
+  const { seconds, wave, mediaType, load } = shown;
+  if (playback.status === 'unplayable')
+    return <DownloadLine mediaType={mediaType} seconds={seconds} load={load} fileName="recording" />;
+  return (
+    <>
+      <div className={styles.wave}>
+        <PlaceSlider playback={playback} seconds={seconds} wave={wave} waves={WAVES} look="bold" />
+      </div>
+      <p className={styles.times}>
+        <span>{formatSeconds(playback.place * 1000)}</span>
+        <span>{formatSeconds(seconds * 1000)}</span>
+      </p>
+      {playback.status === 'failed' && (
+        <p role="alert" className={styles.warned}>
+          The recording could not be loaded. Check your connection and play it again.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Kept({ shown, device }: { shown: Listed | undefined; device: string }) {
+  const hasContact = useHasContact();
+  const at = shown?.keptAt === undefined ? '' : `, ${tellTime(shown.keptAt)}`;
+  return (
+    <p className={styles.kept}>
+      {hasContact ? <Check aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
+      Draft kept on this {device}
+      {at}. {hasContact ? 'Not handed in yet.' : 'Handing in needs a connection.'}
+    </p>
+  );
+}
+
+function tellTime(instant: number): string {
+  return readLocal(new Date(instant).toISOString(), readTimeZone()).time;
+}
+
+interface Asking extends Now {
+  isPaused: boolean;
+  hasContact: boolean;
+  ask: ReturnType<typeof useModal>['openModal'];
+}
+
+/** The three places of the band in each state. */
+function makeBand(
+  { form, isThere, onSubmit, onWrite, onCancel }: SpeakPartProps,
+  { speaking, playback, sending, isPaused, hasContact, ask }: Asking,
+): { left: SideAct | string; centre: CentreAct; right: SideAct } {
+  const { phase, shown, record, stop, discard, tryAgain } = speaking;
+  const isSounding = playback?.status === 'playing' || playback?.status === 'loading';
+  const listen: CentreAct = {
+    label: isSounding ? 'Pause listening' : 'Listen',
+    icon:
+      playback?.status === 'loading' ? (
+        <Spinner />
+      ) : isSounding ? (
+        <Pause aria-hidden="true" />
+      ) : (
+        <Play aria-hidden="true" />
+      ),
+    look: 'outlined',
+    isDisabled: !playback || playback.status === 'unplayable',
+    isBusy: playback?.status === 'loading',
+    onPress: () => playback?.toggle(),
+  };
+  const handIn: SideAct = {
+    label: 'Hand In',
+    isLight: true,
+    isDisabled: !isThere || !hasContact || form.isSaving || phase.type === 'asking',
+    onPress: onSubmit,
+  };
+  if (sending) {
+    return {
+      left: { label: 'Keep Draft', onPress: () => form.sending?.pause(true) },
+      centre: listen,
+      right: sending.isWaiting
+        ? { label: 'Send Now', isLight: true, onPress: () => form.sending?.sendNow() }
+        : { label: 'Sending', icon: <Spinner />, isDisabled: true, onPress: () => undefined },
+    };
+  }
+  if (phase.type === 'recording') {
+    const { recorder } = phase;
+    const askDiscard = () =>
+      ask({
+        title: 'Discard This Recording?',
+        body: 'What you said is deleted.',
+        type: 'confirm',
+        destroys: true,
+        onConfirm: discard,
+      });
+    return {
+      left: { label: 'Discard', onPress: askDiscard },
+      centre: {
+        label: 'Stop recording',
+        icon: <Square aria-hidden="true" />,
+        look: 'recording',
+        onPress: stop,
+      },
+      right: isPaused
+        ? { label: 'Go On', isLight: true, onPress: recorder.resume }
+        : { label: 'Pause', onPress: recorder.pause },
+    };
+  }
+  if (phase.type === 'trouble') {
+    const isFinal = phase.trouble === 'unsupported';
+    return {
+      left: { label: 'Write', onPress: onWrite },
+      centre: shown
+        ? listen
+        : {
+            label: 'Record',
+            icon: <MicOff aria-hidden="true" />,
+            look: 'outlined',
+            isDisabled: true,
+            onPress: () => undefined,
+          },
+      right: isFinal ? handIn : { label: 'Try Again', isLight: true, onPress: tryAgain },
+    };
+  }
+  if (shown) {
+    const again = () =>
+      ask({
+        title: 'Record Again?',
+        body: 'This recording is deleted, and a new one begins.',
+        type: 'confirm',
+        destroys: true,
+        onConfirm: () => {
+          playback?.close();
+          record(shown.id);
+        },
+      });
+    return {
+      left: { label: 'Again', icon: <RotateCcw aria-hidden="true" />, onPress: again },
+      centre: listen,
+      right: handIn,
+    };
+  }
+  const isAsking = phase.type === 'asking';
+  return {
+    left: onCancel
+      ? { label: 'Cancel', onPress: onCancel }
+      : isAsking
+        ? 'Allow the microphone'
+        : 'Press to record',
+    centre: {
+      label: 'Record',
+      icon: isAsking ? <Spinner /> : <Mic aria-hidden="true" />,
+      look: 'light',
+      isBusy: isAsking,
+      isDisabled: !speaking.mayAdd,
+      onPress: () => record(),
+    },
+    right: handIn,
+  };
+}
+
+function useSending(sending: Sending | undefined): SendingState | undefined {
+  return useSyncExternalStore(sending?.subscribe ?? subscribeToNothing, () => sending?.read());
+}
+
+function useIsPaused(recorder: Recorder | undefined): boolean {
+  const status = useSyncExternalStore(
+    recorder?.subscribe ?? subscribeToNothing,
+    () => recorder?.read().status ?? 'recording',
+  );
+  return status === 'paused';
+}
+
+const subscribeToNothing = () => () => undefined;

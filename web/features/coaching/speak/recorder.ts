@@ -1,0 +1,189 @@
+import {
+  isRecordingType,
+  LONGEST_RECORDING_SECONDS,
+  type RecordingType,
+} from '@soltura/domain/tasks/recording';
+import {
+  findRecordingEnd,
+  RECORDED_BITS_PER_SECOND,
+  type RecordingEnd,
+} from '@soltura/domain/tasks/recording-end';
+import { logFailure } from '../../../api/log.ts';
+import { makeListeners } from '../../../device/listeners.ts';
+import { openMeter, recordStream } from '../../../device/microphone.ts';
+import { holdTake, keepPiece, keepTake, type Take } from '../../../parts/recordings/takes.ts';
+import { toLevel, writeWave } from './levels.ts';
+
+/** The time between two pieces in ms, and so the speech that a crash may cost. */
+const PIECE_MS = 1000;
+/** The time between two levels in ms. */
+const LEVEL_MS = 100;
+/** The levels by which the meter names the last seconds. */
+const NAMED_LEVELS = 15;
+
+/** The reason why a take has ended by itself; 'lost' where the microphone is gone. */
+export type RecorderEnd = RecordingEnd | 'lost' | undefined;
+
+export interface RecorderState {
+  readonly status: 'recording' | 'paused' | 'ended';
+  /** In whole seconds. */
+  readonly seconds: number;
+  /** The loudest peak of the last seconds, 0 to 1. */
+  readonly peak: number;
+  /** False once the device could not keep a piece, which then lasts as long as the page. */
+  readonly isKept: boolean;
+}
+
+/** A take that is spoken. */
+export interface Recorder {
+  readonly id: string;
+  readonly read: () => RecorderState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What was spoken until now in ms, for drawings that are updated every frame. */
+  readonly readMs: () => number;
+  /** The levels until now, 0 to 1, ten for each second. */
+  readonly levels: readonly number[];
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly stop: () => void;
+}
+
+interface Start {
+  readonly id: string;
+  readonly userId: number;
+  readonly taskId: number;
+  /** As the recorder of the browser wants it, with its codec. */
+  readonly type: string;
+  /**
+   * Called once, when the take is whole: after `stop`, when it must end by itself (`end`), and when the microphone is
+   * gone.
+   */
+  readonly onEnd: (take: Take, end: RecorderEnd) => void;
+}
+
+/** Records a stream until it is stopped; each piece is kept on the device while one speaks. */
+export function startRecorder(stream: MediaStream, { id, userId, taskId, type, onEnd }: Start): Recorder {
+  const { tell, subscribe } = makeListeners();
+  const meter = openMeter(stream);
+  const recorder = recordStream(stream, {
+    type,
+    bitsPerSecond: RECORDED_BITS_PER_SECOND,
+    everyMs: PIECE_MS,
+  });
+  const mediaType = toRecordingType(recorder.mimeType || type);
+  const levels: number[] = [];
+  const peaks: number[] = [];
+  const sound: Blob[] = [];
+  let state: RecorderState = { status: 'recording', seconds: 0, peak: 0, isKept: true };
+  let size = 0;
+  let spokenMs = 0;
+  let since = performance.now();
+  let end: RecorderEnd;
+  let isStopped = false;
+  let keeping: Promise<void> = Promise.resolve();
+
+  const change = (changes: Partial<RecorderState>) => {
+    state = { ...state, ...changes };
+    tell();
+  };
+  const readMs = () => spokenMs + (state.status === 'recording' ? performance.now() - since : 0);
+  const describe = (isEnded: boolean): Take => ({
+    id,
+    userId,
+    taskId,
+    mediaType,
+    seconds: Math.min(LONGEST_RECORDING_SECONDS, Math.max(1, Math.round(readMs() / 1000))),
+    size,
+    wave: writeWave(levels),
+    pieces: sound.length,
+    keptAt: Date.now(),
+    isEnded,
+    receivedBytes: 0,
+  });
+  const keep = (write: () => Promise<void>) => {
+    keeping = keeping.then(write).catch((error: unknown) => {
+      if (state.isKept) logFailure('A recording could not be kept on this device', error);
+      change({ isKept: false });
+    });
+  };
+  const hold = (status: 'paused' | 'ended') => {
+    spokenMs = readMs();
+    change({ status, seconds: Math.floor(spokenMs / 1000) });
+  };
+  const stop = () => {
+    if (isStopped) return;
+    isStopped = true;
+    hold('ended');
+    clearInterval(timer);
+    meter.close();
+    if (recorder.state === 'inactive') finish();
+    else recorder.stop();
+    for (const track of stream.getTracks()) track.stop();
+  };
+  const finish = () => {
+    stop();
+    const take = describe(true);
+    keep(() => keepTake(take));
+    const whole = new Blob(sound, { type: mediaType });
+    holdTake(take, whole);
+    void keeping.then(() => onEnd(take, end));
+  };
+  const note = () => {
+    if (state.status !== 'recording') return;
+    const ms = readMs();
+    const peak = meter.readPeak();
+    // A tab in the background is asked less often: what was missed is as loud as what is heard now.
+    while (levels.length < ms / LEVEL_MS) levels.push(toLevel(peak));
+    peaks.push(peak);
+    if (peaks.length > NAMED_LEVELS) peaks.shift();
+    change({ seconds: Math.floor(ms / 1000), peak: Math.max(...peaks) });
+    end ??= findRecordingEnd({ seconds: ms / 1000, bytes: size });
+    if (end !== undefined) stop();
+  };
+  const timer = setInterval(note, LEVEL_MS);
+
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    if (data.size === 0) return;
+    const place = sound.length;
+    sound.push(data);
+    size += data.size;
+    const take = describe(false);
+    keep(async () => {
+      await keepPiece(take, place, new Uint8Array(await data.arrayBuffer()));
+      await keepTake(take);
+    });
+  });
+  recorder.addEventListener('stop', () => {
+    // A microphone that is unplugged or taken away stops the recorder.
+    if (!isStopped) end = 'lost';
+    finish();
+  });
+  recorder.addEventListener('error', () => {
+    end = 'lost';
+    stop();
+  });
+  return {
+    id,
+    read: () => state,
+    subscribe,
+    readMs,
+    levels,
+    pause: () => {
+      if (state.status !== 'recording') return;
+      recorder.pause();
+      hold('paused');
+    },
+    resume: () => {
+      if (state.status !== 'paused') return;
+      since = performance.now();
+      recorder.resume();
+      change({ status: 'recording' });
+    },
+    stop,
+  };
+}
+
+function toRecordingType(type: string): RecordingType {
+  const [plain = ''] = type.split(';');
+  return isRecordingType(plain) ? plain : 'audio/webm';
+}

@@ -1,0 +1,449 @@
+import { type MyTask, myCoaching } from '@soltura/contract/tasks/my-coaching';
+import { recordings } from '@soltura/contract/tasks/recordings';
+import { beginsAs, LARGEST_RECORDING_BYTES } from '@soltura/domain/tasks/recording';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { noteContact } from '../../../api/contact.ts';
+import { becomePhone, expectGoodLooks } from '../../../testing/appearance.ts';
+import { makeCoaching, makeMyTask } from '../../../testing/coaching.ts';
+import { expectConsole } from '../../../testing/console.ts';
+import { fakeServer, type SeenCall } from '../../../testing/fake-server.ts';
+import { choose, findButton, findHeading } from '../../../testing/find.ts';
+import { makeStudent } from '../../../testing/people.ts';
+import { makeRecording } from '../../../testing/recordings.ts';
+import { reloadScreen, showScreen, signIn } from '../../../testing/show-screen.tsx';
+
+const SPOKEN: Partial<MyTask> = { assignmentType: 'Pronunciation' };
+
+async function openTask(given: Partial<MyTask> = {}) {
+  await signIn(makeStudent());
+  const task = makeMyTask({ ...SPOKEN, ...given });
+  fakeServer.answer(myCoaching.task, task);
+  fakeServer.answer(myCoaching.mine, makeCoaching());
+  const router = await showScreen(`/my-coaching/${task.recordId}`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return router;
+}
+
+interface Received {
+  /** Loses the connection once so many pieces have arrived. */
+  loseAfter: (pieces: number) => void;
+  bringBack: () => void;
+  announced: SeenCall[];
+  pieces: SeenCall[];
+  handedIn: SeenCall[];
+  bytes: () => Uint8Array;
+}
+
+/** A server that takes recordings as ours does. */
+function takeRecordings(given: Partial<MyTask> = {}): Received {
+  let task = makeMyTask({ ...SPOKEN, ...given });
+  const received: Uint8Array[] = [];
+  let most = Number.POSITIVE_INFINITY;
+  const seen: Received = {
+    loseAfter: (pieces) => {
+      most = pieces;
+    },
+    bringBack: () => {
+      most = Number.POSITIVE_INFINITY;
+      noteContact(true);
+    },
+    announced: [],
+    pieces: [],
+    handedIn: [],
+    bytes: () => new Uint8Array(received.flatMap((piece) => [...piece])),
+  };
+  const count = () => received.reduce((sum, piece) => sum + piece.length, 0);
+  let made: MyTask['recordings'] = [];
+  fakeServer.answerBy(myCoaching.task, () => task);
+  fakeServer.answerBy(recordings.announce, (call) => {
+    seen.announced.push(call);
+    const { mediaType, size, seconds, wave } = Object(call.body);
+    const recording = {
+      recordId: 70 + seen.announced.length,
+      mediaType,
+      size,
+      seconds,
+      wave,
+      receivedBytes: 0,
+      isHandedIn: false,
+      isRemoved: false,
+    };
+    made = [...(made ?? []), recording];
+    return recording;
+  });
+  fakeServer.answerBy(recordings.send, (call) => {
+    if (received.length >= most) {
+      noteContact(false);
+      throw new TypeError('There is no network.');
+    }
+    seen.pieces.push(call);
+    const offset = Number(call.query.get('offset'));
+    if (offset === count()) received.push(call.bytes);
+    return { recordId: 71, receivedBytes: count() };
+  });
+  fakeServer.answerBy(myCoaching.handIn, (call) => {
+    seen.handedIn.push(call);
+    const { text, link, recordings: ids = [] } = Object(call.body);
+    const handIn = { text, link, handedInAt: '2026-11-25T10:00:00Z' };
+    const kept = (made ?? []).filter(({ recordId }) => ids.includes(recordId));
+    task = {
+      ...task,
+      version: task.version + 1,
+      status: 'handed in',
+      handIn,
+      recordings: kept.map((one) => ({ ...one, isHandedIn: true })),
+    };
+    return task;
+  });
+  return seen;
+}
+
+const findStage = () => page.getByRole('region', { name: 'Speak' });
+
+/** Waits until so many seconds are recorded. */
+async function hearSeconds(seconds: number) {
+  const read = () => Number(page.getByRole('timer').query()?.textContent.split(':')[1] ?? 0);
+  await expect.poll(read).toBeGreaterThanOrEqual(seconds);
+}
+
+/** Records with the browser's microphone until something is there. */
+async function record(seconds = 1) {
+  await findButton('Record').click();
+  await expect.element(findHeading('Recording')).toBeVisible();
+  await hearSeconds(seconds);
+  await findButton('Stop recording').click();
+  await expect.element(findButton('Listen')).toBeVisible();
+}
+
+/** Lets the browser's recorder say that a piece is large, and time pass as if it were long ago that it began. */
+function passTime(ms: number) {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms);
+}
+
+/** Records so many bytes, which are no sound. */
+async function speakBytes(count: number, endsByItself = false) {
+  const start = vi.spyOn(MediaRecorder.prototype, 'start').mockReturnValue();
+  const tell = (event: Event) => {
+    const [recorder] = start.mock.contexts;
+    if (recorder instanceof MediaRecorder) recorder.dispatchEvent(event);
+  };
+  const stop = vi.spyOn(MediaRecorder.prototype, 'stop').mockImplementation(() => tell(new Event('stop')));
+  await findButton('Record').click();
+  await hearSeconds(1);
+  tell(new BlobEvent('dataavailable', { data: new Blob([new Uint8Array(count)]) }));
+  if (!endsByItself) await findButton('Stop recording').click();
+  await expect.element(findButton('Listen')).toBeVisible();
+  start.mockRestore();
+  stop.mockRestore();
+}
+
+function refuseMicrophone(name: string) {
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('No.', name));
+}
+
+test('what is spoken is heard, and handed in with its length and wave', async () => {
+  await openTask();
+  const seen = takeRecordings();
+  await record(2);
+  await findButton('Listen').click();
+  await expect.element(findButton('Pause listening')).toBeVisible();
+  await expect.element(findButton('Listen')).toBeVisible();
+  await findButton('Hand In').click();
+  await expect.element(findHeading('Handed in')).toHaveFocus();
+  expect(seen.announced[0]?.body).toMatchObject({ mediaType: 'audio/webm' });
+  expect(Object(seen.announced[0]?.body).seconds).toBeGreaterThanOrEqual(2);
+  expect(Object(seen.announced[0]?.body).wave).toMatch(/[4-9]/);
+  expect(seen.bytes()).toHaveLength(Object(seen.announced[0]?.body).size);
+  expect(seen.handedIn[0]?.body).toEqual({ text: '', link: '', recordings: [71] });
+  await expect.element(page.getByRole('region', { name: 'Recording 1 of 1' })).toBeVisible();
+});
+
+test('a recording that was paused goes on, and asks before it is discarded', async () => {
+  await openTask();
+  await findButton('Record').click();
+  await hearSeconds(1);
+  await expect
+    .element(page.getByRole('meter', { name: 'Level' }))
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/low|good|too loud/));
+  for (const way of ['Write', 'Link'])
+    await expect.element(page.getByRole('radio', { name: way })).toBeDisabled();
+  await findButton('Pause').click();
+  await expect.element(findHeading('Paused')).toBeVisible();
+  await findButton('Go On').click();
+  await hearSeconds(2);
+  await findButton('Discard').click();
+  await findButton('Go Back').click();
+  await expect.element(findHeading('Recording')).toBeVisible();
+  await findButton('Discard').click();
+  await findButton('Confirm').click();
+  await expect.element(findHeading('Ready when you are')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Write' })).toBeEnabled();
+  await expect.element(findButton('Hand In')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a reload in the middle of a recording keeps what was spoken', async () => {
+  const router = await openTask();
+  const seen = takeRecordings();
+  await findButton('Record').click();
+  await hearSeconds(3);
+  // The page is gone without another word, and with it its locks.
+  vi.spyOn(MediaRecorder.prototype, 'stop').mockImplementation(() => undefined);
+  vi.spyOn(MediaStreamTrack.prototype, 'stop').mockImplementation(() => undefined);
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new Error('No locks.'));
+  await reloadScreen(router);
+  await expect.element(findStage()).toHaveTextContent('The page was left while you spoke.');
+  vi.restoreAllMocks();
+  await findButton('Hand In').click();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.bytes().length).toBeGreaterThan(1_000);
+  expect(beginsAs('audio/webm', seen.bytes())).toBe(true);
+});
+
+test('each way keeps its draft, and all go with one hand-in after a reload', async () => {
+  const router = await openTask();
+  const seen = takeRecordings();
+  await record();
+  await choose(page.getByRole('radio', { name: 'Write' }));
+  await page.getByRole('textbox', { name: 'Your text' }).fill('Ayer');
+  await reloadScreen(router);
+  await expect.element(findHeading('Your recording')).toBeVisible();
+  await findButton('Listen').click();
+  await expect.element(findButton('Pause listening')).toBeVisible();
+  await findButton('Hand In').click();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.handedIn[0]?.body).toEqual({ text: 'Ayer', link: '', recordings: [71] });
+});
+
+test('a connection that is lost in the middle is told, and it goes on by itself where it was', async () => {
+  expectConsole(/Failed to put|no answer/);
+  await openTask();
+  const seen = takeRecordings();
+  await speakBytes(700_000);
+  seen.loseAfter(2);
+  await findButton('Hand In').click();
+  await expect.element(findHeading('No connection')).toBeVisible();
+  await expect.element(findStage()).toHaveTextContent('2 of 3 parts have arrived.');
+  await expect.element(findStage()).toHaveTextContent('goes on by itself when you are back online');
+  await expectGoodLooks({ isOfLearners: true });
+  seen.bringBack();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.announced).toHaveLength(1);
+  expect(seen.bytes()).toHaveLength(Object(seen.announced[0]?.body).size);
+});
+
+test('a hand-in that was begun goes on after a reload, from where it was', async () => {
+  expectConsole(/Failed to put|no answer/);
+  const router = await openTask();
+  const seen = takeRecordings();
+  await speakBytes(700_000);
+  seen.loseAfter(1);
+  await findButton('Hand In').click();
+  await expect.element(findStage()).toHaveTextContent('1 of 3 parts have arrived.');
+  noteContact(true);
+  await reloadScreen(router);
+  noteContact(false);
+  await expect.element(findHeading('No connection')).toBeVisible();
+  seen.bringBack();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.announced).toHaveLength(1);
+  expect(seen.bytes()).toHaveLength(Object(seen.announced[0]?.body).size);
+});
+
+test('what waits for a connection can stay a draft', async () => {
+  expectConsole(/Failed to put|no answer/);
+  const router = await openTask();
+  const seen = takeRecordings();
+  await speakBytes(700_000);
+  seen.loseAfter(1);
+  await findButton('Hand In').click();
+  await expect.element(findHeading('No connection')).toBeVisible();
+  await findButton('Keep Draft').click();
+  await expect.element(findHeading('Your recording')).toBeVisible();
+  seen.bringBack();
+  await reloadScreen(router);
+  await expect.element(findHeading('Your recording')).toBeVisible();
+  expect(seen.handedIn).toHaveLength(0);
+});
+
+test('a student without room is told, and deletes old recordings', async () => {
+  expectConsole(/Failed to post/);
+  const words = 'Your recordings take 200 MB. Delete old ones first.';
+  await openTask();
+  const seen = takeRecordings();
+  await record();
+  const end = fakeServer.refuse(recordings.announce, 422, {
+    error: { code: 'validation-failed', message: words, fields: { recordings: words } },
+  });
+  let old = [
+    {
+      recordId: 5,
+      task: 12,
+      title: '*Me presento*',
+      status: 'returned' as const,
+      seconds: 112,
+      size: 900_000,
+      madeAt: '2026-06-03T10:00:00Z',
+      isHandedIn: true,
+    },
+  ];
+  fakeServer.answerBy(recordings.mine, () => ({
+    recordings: old,
+    usedBytes: 209_000_000,
+    mostBytes: 209_715_200,
+  }));
+  fakeServer.answerBy(recordings.remove, () => {
+    old = [];
+    return 5;
+  });
+  await findButton('Hand In').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+  await expect.element(page.getByText('Me presento')).toBeVisible();
+  await expectGoodLooks({ isOfLearners: true });
+  await findButton('Delete the recording of 1:52').click();
+  await expect.element(page.getByText('Me presento')).not.toBeInTheDocument();
+  end();
+  await findButton('Hand In').click();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.handedIn).toHaveLength(1);
+});
+
+test.each([
+  ['NotAllowedError', 'The microphone is off', 'Allow the microphone in the browser’s settings'],
+  ['NotFoundError', 'No microphone found', 'Plug one in'],
+  ['NotReadableError', 'The microphone is busy', 'Another program has it'],
+])('after %s it says: %s', async (name, title, words) => {
+  await openTask();
+  refuseMicrophone(name);
+  await findButton('Record').click();
+  await expect.element(findHeading(title)).toBeVisible();
+  await expect.element(findStage()).toHaveTextContent(words);
+  vi.restoreAllMocks();
+  await findButton('Try Again').click();
+  await expect.element(findHeading('Recording')).toBeVisible();
+  await findButton('Stop recording').click();
+});
+
+test('a browser that cannot record says so, and the other ways are there', async () => {
+  vi.spyOn(MediaRecorder, 'isTypeSupported').mockReturnValue(false);
+  await openTask();
+  await expect.element(findHeading('This browser cannot record')).toBeVisible();
+  await expectGoodLooks({ isOfLearners: true });
+  await findButton('Write').click();
+  await expect.element(page.getByRole('textbox', { name: 'Your text' })).toBeVisible();
+});
+
+test('after ten minutes the recording ends by itself, and is kept', async () => {
+  await openTask();
+  const seen = takeRecordings();
+  await findButton('Record').click();
+  await hearSeconds(1);
+  passTime(600_000);
+  await expect.element(findStage()).toHaveTextContent('Ten minutes are the most.');
+  await findButton('Hand In').click();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.announced[0]?.body).toMatchObject({ seconds: 600 });
+});
+
+test('just before 5 MB the recording ends by itself, is kept, and is sent in pieces', async () => {
+  await openTask();
+  const seen = takeRecordings();
+  await speakBytes(5_150_000, true);
+  await expect.element(findStage()).toHaveTextContent('More than 5 MB cannot be handed in.');
+  await findButton('Hand In').click();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.bytes()).toHaveLength(Object(seen.announced[0]?.body).size);
+  expect(seen.bytes().length).toBeLessThanOrEqual(LARGEST_RECORDING_BYTES);
+  expect(seen.pieces).toHaveLength(20);
+});
+
+test('up to three recordings are handed in, and one that was handed in can be taken out', async () => {
+  await openTask();
+  const seen = takeRecordings();
+  await record();
+  await findButton('Add').click();
+  await record();
+  await expect.element(findHeading('Recording 2')).toBeVisible();
+  await findButton('Delete recording 1').click();
+  await findButton('Confirm').click();
+  await expect.element(findHeading('Your recording')).toBeVisible();
+  await findButton('Again').click();
+  await findButton('Confirm').click();
+  await hearSeconds(1);
+  await findButton('Stop recording').click();
+  await findButton('Add').click();
+  await record();
+  await findButton('Hand In').click();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.handedIn[0]?.body).toEqual({ text: '', link: '', recordings: [71, 72] });
+  await findButton('Change').click();
+  await findButton('Delete recording 1').click();
+  await findButton('Confirm').click();
+  await findButton('Hand In').click();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.handedIn[1]?.body).toEqual({ text: '', link: '', recordings: [72] });
+});
+
+test('leaving while one speaks asks first', async () => {
+  await openTask();
+  await findButton('Record').click();
+  await hearSeconds(1);
+  await page.getByRole('link', { name: 'Back to My Coaching' }).click();
+  await expect.element(findHeading('Leave While You Record?')).toBeVisible();
+  await findButton('Go Back').click();
+  await expect.element(findHeading('Recording')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to My Coaching' }).click();
+  await findButton('Confirm').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My Coaching' })).toBeVisible();
+});
+
+test('looks: speaking, from the first press to the draft', async () => {
+  await becomePhone();
+  await openTask({ quizAddress: '/officialquizzes/14', quizDoneAt: '2026-11-24T12:00:00Z' });
+  await expect.element(findButton('Record')).toBeVisible();
+  await expectGoodLooks({ isOfLearners: true });
+  await findButton('Record').click();
+  await hearSeconds(2);
+  await expectGoodLooks({ isOfLearners: true });
+  await findButton('Stop recording').click();
+  await expect.element(findButton('Listen')).toBeVisible();
+  await expectGoodLooks({ isOfLearners: true });
+});
+
+test('looks: a refused microphone', async () => {
+  await becomePhone();
+  await openTask();
+  refuseMicrophone('NotAllowedError');
+  await findButton('Record').click();
+  await expect.element(findHeading('The microphone is off')).toBeVisible();
+  await expectGoodLooks({ isOfLearners: true });
+});
+
+test('what was spoken for a task that came back meanwhile is heard, and can be discarded', async () => {
+  const router = await openTask();
+  await record();
+  fakeServer.answer(
+    myCoaching.task,
+    makeMyTask({
+      ...SPOKEN,
+      version: 2,
+      status: 'returned',
+      handIn: { text: 'Ayer', link: '', handedInAt: '2026-11-24T10:00:00Z' },
+      recordings: [makeRecording({ isRemoved: true })],
+      returnedAt: '2026-11-25T09:15:00Z',
+      feedback: 'Good.',
+      isRead: true,
+    }),
+  );
+  await reloadScreen(router);
+  await expect
+    .element(page.getByText('This came back already, so it can no longer be changed.'))
+    .toBeVisible();
+  await expect.element(page.getByText('There was a recording here. It was deleted.')).toBeVisible();
+  const left = page.getByRole('region', { name: 'Recording 1 of 1' });
+  await left.getByRole('button', { name: 'Play' }).click();
+  await expect.element(left.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await findButton('Discard').click();
+  await expect.element(left).not.toBeInTheDocument();
+});
