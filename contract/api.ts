@@ -2,6 +2,7 @@ import { accessTokens } from './access-tokens/access-tokens.ts';
 import { answers } from './answers/answers.ts';
 import { missedWords } from './answers/missed-words.ts';
 import { proposedAnswers } from './answers/proposed-answers.ts';
+import { myCoachingMails } from './coaching-mails/my-coaching-mails.ts';
 import { configuration } from './configuration/configuration.ts';
 import { creditWrites } from './credits/credit-writes.ts';
 import { exampleSets } from './example-sets/example-sets.ts';
@@ -99,6 +100,7 @@ export const api = {
   myPath,
   myNew,
   myReminder,
+  myCoachingMails,
   cardMemories,
   myReviews,
   surveys,

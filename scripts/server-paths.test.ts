@@ -21,6 +21,7 @@ test('the service worker leaves every page of the server to the server', () => {
       '/account/confirm',
       '/weekly-mail/stop',
       '/reminder/stop',
+      '/coaching-mail/calls/stop',
       '/calendar/:token.ics',
     ]),
   );

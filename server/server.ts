@@ -18,6 +18,8 @@ import { waitForDatabase } from './db/wait-for-database.ts';
 import { fillEmptyDatabase, isDemoSchool, isEmptyDatabase } from './demo/load.ts';
 import { chooseMostConnections, readDescriptorLimit } from './descriptors.ts';
 import { makeContentAnswersJob } from './features/answers/content-answers.ts';
+import { deleteOldCoachingMails } from './features/coaching-mails/coaching-mails.queries.ts';
+import { queueCallMails } from './features/coaching-mails/queue-coaching-mails.ts';
 import { deleteRemovedCards } from './features/flashcards/collecting.queries.ts';
 import { endHolds } from './features/memberships/end-holds.ts';
 import { readPushKeys } from './features/reminders/push-keys.ts';
@@ -173,6 +175,7 @@ export async function startServer(
       ...listWarnings(db, mailer, now),
       { name: 'keep-content-answers', everyMs: MINUTE_MS, run: keepContentAnswers },
       { name: 'send-reminders', everyMs: MINUTE_MS, run: sendReminders },
+      { name: 'queue-call-mails', everyMs: MINUTE_MS, run: () => queueCallMails({ db, mailer }, now()) },
       { name: 'end-holds', everyMs: MINUTE_MS, run: () => endHolds(db, now()) },
     ];
     const running = startJobs(jobs, {
@@ -284,6 +287,7 @@ function listSweeps(db: Db, settings: ConfigInForce, now: () => Date): Job[] {
     'sweep-kept-texts': async () => deleteExpiredData(db, await settings.read(), now()),
     'sweep-failures': () => deleteOldFailures(db, now()),
     'sweep-server-processes': () => deleteGoneProcesses(db),
+    'sweep-coaching-mails': () => deleteOldCoachingMails(db, now()),
     'sweep-access-tokens': () => deleteEndedTokens(db, now()),
   };
   return Object.entries(sweeps).map(([name, run]) => ({ name, everyMs: HOUR_MS, run }));

@@ -27,6 +27,7 @@ import { visitTables } from './testing/plans/table-visits.ts';
 import { visitUndo } from './testing/plans/undo-visits.ts';
 import type { Visit } from './testing/plans/visit.ts';
 import { visitAccessToken } from './testing/plans/visit-access-token.ts';
+import { visitCoachingMails } from './testing/plans/visit-coaching-mails.ts';
 import { visitHolds } from './testing/plans/visit-holds.ts';
 import { visitLive } from './testing/plans/visit-live.ts';
 import { visitReminders } from './testing/plans/visit-reminders.ts';
@@ -136,6 +137,8 @@ async function visitAll(planning: Planning, run: string): Promise<void> {
   await visitLive(server, { email: school.student.emailAddress, db });
   during = 'reminders';
   await visitReminders(db, makeDb(recording));
+  during = 'coaching mails';
+  await visitCoachingMails(db, makeDb(recording), { config: server.config, ...school });
   during = 'holds';
   await visitHolds(db, makeDb(recording));
   await server.stop();

@@ -20,6 +20,7 @@ const forPeopleOnly = [
   'GET /app/access-tokens',
   'GET /app/calendar-feed',
   'GET /app/events',
+  'GET /app/my-coaching-mails',
   'GET /app/my-reminder',
   'GET /app/persons/{kind}/{id}',
   'GET /app/persons/{kind}/{id}/data/{folder}/{set}',
@@ -39,6 +40,7 @@ const forPeopleOnly = [
   'POST /app/undo',
   'POST /app/undo/bring-back',
   'POST /app/users/{id}/merges',
+  'PUT /app/my-coaching-mails',
   'PUT /app/my-reminder',
   'PUT /app/second-factor-rule',
 ];

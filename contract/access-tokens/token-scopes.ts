@@ -87,6 +87,8 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   calendarFeeds: null,
   // A reminder is for a person, on devices of theirs.
   myReminder: null,
+  // Nor are mails about coaching for scripts.
+  myCoachingMails: null,
 };
 
 const forPeopleOnly: readonly Endpoint[] = [

@@ -106,6 +106,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   myPath: "What is done and left of a learner's day.",
   myNew: 'New sentences, a few each day.',
   myReminder: 'One reminder a day when cards are due, and the devices that show it.',
+  myCoachingMails: 'Which mails about tasks and calls a person gets.',
   cardMemories: 'What has become of one card.',
   myReviews: 'Reviews that add up, whenever they arrive.',
   surveys: 'When a student was last asked what they think of the product.',

@@ -129,6 +129,8 @@ const jobNames: Readonly<Record<string, string>> = {
   'sweep-kept-texts': 'Remove Old Notes, Recordings and History',
   'sweep-audit-events': 'Remove Old Audit Events',
   'sweep-failures': 'Remove Old Errors',
+  'queue-call-mails': 'Mail Students Before Calls',
+  'sweep-coaching-mails': 'Remove Old Mails About Coaching',
   'sweep-server-processes': 'Remove Servers That Are Gone',
   'keep-content-answers': 'Load Accepted Answers of the Course',
 };
@@ -145,6 +147,10 @@ const mailNames: Readonly<Record<string, string>> = {
   guessed: 'Wrong Passwords',
   'change-address': 'Confirm a New Address',
   'address-changed': 'Address Changed',
+  'task-given': 'Task Given',
+  'task-returned': 'Task Returned',
+  'task-handed-in': 'Task Handed In',
+  'call-ahead': 'Call Within a Day',
 };
 
 export function nameMail(purpose: string): string {

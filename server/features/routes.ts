@@ -4,6 +4,7 @@ import { answersRoutes } from './answers/answers.routes.ts';
 import { missedWordsRoutes } from './answers/missed-words.routes.ts';
 import { proposedAnswersRoutes } from './answers/proposed-answers.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { myCoachingMailsRoutes } from './coaching-mails/my-coaching-mails.routes.ts';
 import { configurationRoutes } from './configuration/configuration.routes.ts';
 import { creditWritesRoutes } from './credits/credit-writes.routes.ts';
 import { exampleSetsRoutes } from './example-sets/example-sets.routes.ts';
@@ -108,6 +109,7 @@ export const routes: Route[] = [
   ...myPathRoutes,
   ...myNewRoutes,
   ...remindersRoutes,
+  ...myCoachingMailsRoutes,
   ...cardMemoryRoutes,
   ...myReviewsRoutes,
   ...surveysRoutes,

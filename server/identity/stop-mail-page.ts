@@ -1,5 +1,13 @@
+import type { CoachingMailKind } from '@soltura/domain/coaching-mails/coaching-mail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/session.ts';
+import { findMailedAddress, stopMails } from '../features/coaching-mails/mail-wishes.queries.ts';
+import {
+  STOP_CALL_MAILS_PATH,
+  STOP_GIVEN_MAILS_PATH,
+  STOP_HAND_IN_MAILS_PATH,
+  STOP_RETURNED_MAILS_PATH,
+} from '../features/coaching-mails/write-coaching-mail.ts';
 import { STOP_REMINDER_PATH } from '../features/reminders/reminder-mail.ts';
 import { findRemindedAddress, stopReminder } from '../features/reminders/reminders.queries.ts';
 import { findAddressByToken, stopByToken } from '../features/staff-day/weekly-mail.queries.ts';
@@ -18,6 +26,17 @@ interface StoppableMail {
   readonly stop: (db: Db, token: string) => Promise<void>;
   readonly words: StopWords;
 }
+
+function stopsKind(path: string, kind: CoachingMailKind, words: StopWords): StoppableMail {
+  return {
+    path,
+    findAddress: (db, token) => findMailedAddress(db, token, kind),
+    stop: (db, token) => stopMails(db, token, kind),
+    words,
+  };
+}
+
+const AGAIN = 'You can turn them on again in Settings.';
 
 const mails: readonly StoppableMail[] = [
   {
@@ -42,6 +61,30 @@ const mails: readonly StoppableMail[] = [
       afterwards: 'You are not reminded any more. You can turn it on again in Settings.',
     },
   },
+  stopsKind(STOP_GIVEN_MAILS_PATH, 'given', {
+    question: 'Stop mails about new tasks?',
+    what: 'gets a mail when a coach gives a task. Nothing else changes when it stops.',
+    stopped: 'Mails about new tasks are stopped',
+    afterwards: `You get none when a coach gives you a task. ${AGAIN}`,
+  }),
+  stopsKind(STOP_RETURNED_MAILS_PATH, 'returned', {
+    question: 'Stop mails about returned tasks?',
+    what: 'gets a mail when a task comes back. Nothing else changes when it stops.',
+    stopped: 'Mails about returned tasks are stopped',
+    afterwards: `You get none when a task comes back. ${AGAIN}`,
+  }),
+  stopsKind(STOP_CALL_MAILS_PATH, 'calls', {
+    question: 'Stop mails before calls?',
+    what: 'gets a mail a day before a call. Nothing else changes when it stops.',
+    stopped: 'Mails before calls are stopped',
+    afterwards: `You get none before a call. ${AGAIN}`,
+  }),
+  stopsKind(STOP_HAND_IN_MAILS_PATH, 'handedIn', {
+    question: 'Stop mails about what is handed in?',
+    what: 'gets a mail when students hand in a task. Nothing else changes when it stops.',
+    stopped: 'Mails about what is handed in are stopped',
+    afterwards: `You get none when students hand in a task. ${AGAIN}`,
+  }),
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { readExpiringTokens, readMadeTokens } from '../access-tokens/access-tokens.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/session.ts';
+import { makeCoachingMail } from '../features/coaching-mails/make-coaching-mail.ts';
 import { makeReminderMail } from '../features/reminders/reminder-mail.ts';
 import { makeWeeklyMail } from '../features/staff-day/weekly-mails.ts';
 import { isNews, type MailPurpose, type MailRequest, type NewsPurpose } from '../mail/queue.ts';
@@ -64,6 +65,10 @@ export async function writeQueuedMail(
       return tokens.length === 0 ? undefined : writeTokensExpiring(config, email, tokens);
     },
     reminder: () => makeReminderMail({ config, db, now }, email),
+    'task-given': () => makeCoachingMail({ config, db, now }, email, 'given'),
+    'task-returned': () => makeCoachingMail({ config, db, now }, email, 'returned'),
+    'task-handed-in': () => makeCoachingMail({ config, db, now }, email, 'handedIn'),
+    'call-ahead': () => makeCoachingMail({ config, db, now }, email, 'calls'),
     weekly: () => makeWeeklyMail({ config, db, now }, email),
     guessed: async () => (account?.isVerified ? writeGuessed(config, email) : undefined),
     'code-guessed': async () => (account?.isVerified ? writeCodeGuessed(config, email) : undefined),

@@ -90,7 +90,15 @@ async function sendOne(service: MailerService): Promise<boolean> {
     await putBack(service, mail, fault);
     return true;
   }
-  await removeMail(db, mail);
+  const { settle } = written;
+  if (!settle) {
+    await removeMail(db, mail);
+    return true;
+  }
+  await db.transaction(async (transaction) => {
+    await removeMail(transaction, mail);
+    await settle(transaction);
+  });
   return true;
 }
 

@@ -7,6 +7,10 @@ export type MailPurpose =
   | 'token-expiring'
   | 'weekly'
   | 'reminder'
+  | 'task-given'
+  | 'task-returned'
+  | 'task-handed-in'
+  | 'call-ahead'
   | NewsPurpose;
 
 /** Purposes of mails with a link, which a new password makes obsolete. */
@@ -49,12 +53,14 @@ export interface TakenMail extends MailRequest {
   age: number;
 }
 
-// Queueing a waiting mail again resets its retries, so that it is sent at once.
+// Queueing a waiting mail again resets its retries, so that it is sent at once. One that was not tried yet is not put off.
 const queue = {
   name: 'queue-mail',
-  text: `insert into mail_queue (purpose, email) select $1, email from unnest($2::text[]) as given (email)
+  text: `insert into mail_queue (purpose, email, due_at)
+    select $1, email, clock_timestamp() + make_interval(secs => $3) from unnest($2::text[]) as given (email)
     on conflict (email, purpose) do update
-      set queued_at = excluded.queued_at, due_at = excluded.due_at, attempts = 0, last_failure = null`,
+      set queued_at = excluded.queued_at, attempts = 0, last_failure = null,
+        due_at = case mail_queue.attempts when 0 then least(mail_queue.due_at, excluded.due_at) else excluded.due_at end`,
 };
 
 const take = {
@@ -90,9 +96,17 @@ export async function queueMail(db: Db, { purpose, email }: MailRequest): Promis
   await queueMails(db, purpose, [email]);
 }
 
-/** Queues mails with one purpose to different addresses, in lower case, in one statement. */
-export async function queueMails(db: Db, purpose: MailPurpose, emails: readonly string[]): Promise<void> {
-  await db.query(queue, [purpose, emails]);
+/**
+ * Queues mails with one purpose to different addresses, in lower case, in one statement. They are sent in `delaySeconds`;
+ * a waiting mail with the same purpose and recipient is replaced, and is sent no later than it would have been.
+ */
+export async function queueMails(
+  db: Db,
+  purpose: MailPurpose,
+  emails: readonly string[],
+  delaySeconds = 0,
+): Promise<void> {
+  await db.query(queue, [purpose, emails, delaySeconds]);
 }
 
 export async function takeDueMail(db: Db): Promise<TakenMail | undefined> {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import type { Db } from '../db/session.ts';
 import { isLocalName } from '../safety/unsafe-rules.ts';
 
 export interface Mail {
@@ -9,6 +10,8 @@ export interface Mail {
   text: string;
   /** The address that unsubscribes, as a page and by one click in a mail program (RFC 8058). */
   stop?: string;
+  /** Stores that it was sent, in the transaction that removes it from the queue. */
+  settle?: (db: Db) => Promise<void>;
 }
 
 export interface MailTransport {

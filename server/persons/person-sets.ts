@@ -495,6 +495,7 @@ const forTheSchool: readonly WholeTable[] = [
         select record_id from bundle_credits where related_student = who.student))`,
     'who changed these records, and how',
   ),
+  whole('coaching_mails', `t.user_id in ${OWN_USERS}`, 'tasks and calls of which they are told by mail'),
   whole('mail_queue', 'lower(t.email) = any (who.addresses)', 'mails that wait to be sent', {
     key: 't.mail_id',
   }),

@@ -116,6 +116,7 @@ test('every table of the database is in a file, or is not of the school', async 
     'accounts',
     'account_links',
     'mail_queue',
+    'coaching_mails',
     'sign_in_devices',
     'address_changes',
     'access_tokens',

@@ -436,6 +436,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'PUT /app/staff-day/weekly-mail': {
       request: async () => ({ body: { isWanted: false, timeZone: 'Europe/Madrid' } }),
     },
+    'PUT /app/my-coaching-mails': { request: async () => ({ body: { given: false } }) },
     'PUT /app/my-reminder': {
       request: async () => ({
         body: { isOn: true, localTime: '18:30', zone: 'Europe/Madrid', days: ['mon'], channel: 'push' },

@@ -5,14 +5,14 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   // Reads of own and public data.
   [
     'read:current-student',
-    /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/(calendar-feed|my-(due-count|review-history|path|new|reminder|coaching|recordings|tasks(\/\{id\})?)))$/,
+    /^GET \/(public\/.+|my-data|my-examples|pmf\/\{id\}|app\/(calendar-feed|my-(due-count|review-history|path|new|reminder|coaching(-mails)?|recordings|tasks(\/\{id\})?)))$/,
   ],
   ['read:current-student', /^((GET|POST) \/app\/my-cards|GET \/app\/my-former-users)$/],
   ['read:current-student', /^GET \/app\/my-cards\/(\{cardId\}\/memory|reviews|clip-sizes)$/],
   ['read:current-student', /^GET \/app\/(tags|quiz-groups|quiz-presets|my-first-sentences)$/],
   ['read:current-student', /^GET \/app\/vocabulary\/(\{id\}\/)?help$/],
   ['read:current-student', /^GET \/app\/(quiz-topics|my-quiz-runs|my-preferences|events)$/],
-  ['update:current-student', /^PUT \/app\/my-(preferences|reminder)$/],
+  ['update:current-student', /^PUT \/app\/my-(preferences|reminder|coaching-mails)$/],
   ['update:current-student', /^(POST|DELETE) \/app\/calendar-feed$/],
   ['update:current-student', /^PUT \/app\/my-tasks\/\{id\}\/(hand-in|quiz|read)$/],
   ['update:current-student', /^POST \/app\/my-tasks\/\{id\}\/recordings$/],

@@ -1,3 +1,4 @@
+import { myCoachingMails } from '@soltura/contract/coaching-mails/my-coaching-mails';
 import { configuration, type PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import { finder } from '@soltura/contract/finder/finder';
 import { myPreferences } from '@soltura/contract/people/my-preferences';
@@ -65,6 +66,14 @@ export async function signIn(me: Me): Promise<void> {
   fakeServer.answer(mistakes.mine, { left: 20, mended: [] });
   // By default nobody is reminded.
   fakeServer.answer(myReminder.mine, NO_REMINDER);
+  // By default nobody is mailed about coaching.
+  fakeServer.answer(myCoachingMails.mine, {
+    sendsMails: true,
+    given: null,
+    returned: null,
+    calls: null,
+    handedIn: null,
+  });
   // By default students are in no course.
   fakeServer.answer(finder.myFirstSentences, { lesson: null, examples: [] });
   fakeServer.answer(finder.firstSentencesOfStudent, { lesson: null, examples: [] });

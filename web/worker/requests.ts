@@ -16,6 +16,7 @@ export const SERVER_PATHS = [
   '/health',
   '/weekly-mail',
   '/reminder',
+  '/coaching-mail',
   '/calendar',
 ] as const;
 

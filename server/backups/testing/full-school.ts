@@ -59,6 +59,9 @@ const others = String.raw`
       (select min(record_id) from group_sessions), '11111111-2222-4333-8444-555555555555' from coaches;
   insert into planned_attendees (planned_call, coaching_student)
     select (select max(record_id) from planned_calls), min(record_id) from coaching_students;
+  insert into coaching_mails (user_id, kind, task) select min(record_id), 'given', (select max(record_id) from tasks) from users;
+  insert into coaching_mails (user_id, kind, planned_call, starts_at, sent_at)
+    select min(record_id), 'calls', (select max(record_id) from planned_calls), '2026-03-07 17:00:00.123Z', now() from users;
   insert into calendar_feeds (user_id, token_hash, made_at) select min(record_id), repeat('c', 64), now() from users;
   insert into review_corrections (related_student, corrects, difficulty, made_at, idempotency_key)
     select min(record_id), 'c', 'hard', now(), 'c' from users;

@@ -32,6 +32,7 @@ const move = {
       tokens as (update access_tokens set user_id = $2 where user_id = $1),
       preferred as (update user_preferences set user_id = $2 where user_id = $1),
       reminded as (update reminders set user_id = $2 where user_id = $1),
+      told as (update coaching_mails set user_id = $2 where user_id = $1),
       subscribing as (update calendar_feeds set user_id = $2 where user_id = $1),
       subscribed as (update push_subscriptions set user_id = $2 where user_id = $1),
       collected as (update student_examples set related_student = $2 where related_student = $1),

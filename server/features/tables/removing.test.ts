@@ -237,6 +237,7 @@ test('everything in the database that names a record is counted, or is a part or
     'accepted_answers.related_student',
     'access_tokens.user_id',
     'calendar_feeds.user_id',
+    'coaching_mails.user_id',
     'change_history.actor',
     'change_sets.actor',
     'example_vocabulary.related_example',

@@ -9,6 +9,7 @@ import { refuseStale } from '../../changes/stale.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { queueHandedInMail } from '../coaching-mails/queue-coaching-mails.ts';
 import { lockOwnTask, storeHandIn } from './hand-in.queries.ts';
 import { lockRecordingsOfTask, type RecordingOfTask, storeHandedInRecordings } from './recordings.queries.ts';
 import { refuseFault } from './write-tasks.ts';
@@ -28,7 +29,7 @@ const NONE = '"0"';
  * nothing is changed.
  */
 export function handIn(
-  { db, now, setRecordVersion }: Call<CallingUser>,
+  { db, now, config, mailer, setRecordVersion }: Call<CallingUser>,
   { id, student, headers }: OwnTask,
   given: GivenHandIn,
 ): Promise<boolean> {
@@ -54,6 +55,7 @@ export function handIn(
     }
     if (given.recordings) await storeHandedInRecordings(transaction, id, next.recordings, now);
     setRecordVersion(await storeHandIn(transaction, id, next, now));
+    await queueHandedInMail({ config, mailer }, transaction, id);
     return true;
   });
 }

@@ -13,6 +13,7 @@ import type { Db } from '../../db/session.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { queueTaskMails } from '../coaching-mails/queue-coaching-mails.ts';
 import { findAddress, findOwnCoachId, readCoaches } from '../people/coach-list.ts';
 import { decideAssignment } from '../records/decide-assignment.ts';
 import { assignmentType } from '../records/record-types.ts';
@@ -95,6 +96,7 @@ export async function returnTask(call: Call<CallingUser>, target: Target, body: 
         ? null
         : await addAssignment(changes, call, { id: target.id, task: next, body, week });
     await tellReaders(changes, [stored.relatedStudent]);
+    await queueTaskMails(call, changes.db, 'returned', [target.id]);
     return { ...next, relatedAssignment };
   });
 }

@@ -10,6 +10,7 @@ import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { SettingValues } from '../../settings.ts';
+import { queueTaskMails } from '../coaching-mails/queue-coaching-mails.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
 import { findPresentStudents } from '../students/present-students.ts';
 import { tellReaders } from './task-readers.ts';
@@ -44,6 +45,7 @@ export function giveTasks(
       })),
     });
     await tellReaders(changes, students);
+    await queueTaskMails(call, db, 'given', ids);
     return students.map((student, place) => ({ recordId: ids[place] ?? 0, student }));
   });
 }

@@ -68,6 +68,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     goes: 'actor_email',
     stays: 'record_id at actor is_final takes_back import_list import_rows',
   },
+  coaching_mails: {
+    whose: 'a user',
+    goes: 'rows',
+    stays: 'record_id user_id kind task planned_call starts_at queued_at sent_at',
+  },
   coaches: {
     whose: 'a coach',
     goes: 'coach user_id email name mark',

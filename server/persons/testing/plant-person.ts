@@ -273,6 +273,10 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     `insert into calendar_feeds (user_id, token_hash, made_at) values ($1, rpad($2, 64, 'x'), now())`,
     [userId, words],
   );
+  await run(
+    "insert into coaching_mails (user_id, kind, task) select $1, 'returned', max(record_id) from tasks",
+    [userId],
+  );
   await run('insert into push_subscriptions (user_id, endpoint, p256dh, auth) values ($1, $2, $2, $2)', [
     userId,
     words,

@@ -165,6 +165,16 @@ export function furtherSteps(firstUser: string, at: string): Step[] {
         select p.record_id, m.related_student from planned_calls p join weeks w on p.topic = 'Tema ' || w.record_id
           join memberships m on m.record_id = w.related_membership order by p.record_id`,
     ),
+    // The calls of two days were told by mail.
+    step(
+      'coaching_mails',
+      `insert into coaching_mails (user_id, kind, planned_call, starts_at, sent_at)
+        select u.record_id, 'calls', p.record_id, p.starts_at, ${at}
+        from planned_calls p join planned_attendees a on a.planned_call = p.record_id
+          join coaching_students s on s.record_id = a.coaching_student
+          join users u on lower(u.email_address) = s.email and u.email_address <> '' and u.archived_at is null
+        where p.starts_at between ${at} - interval '1 day' and ${at} + interval '1 day' order by p.record_id`,
+    ),
     step(
       'calendar_feeds',
       `insert into calendar_feeds (user_id, token_hash, made_at)

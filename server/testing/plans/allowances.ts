@@ -392,6 +392,9 @@ export const neverSent: Readonly<Record<string, string>> = {
   'read-mail-of-reminder': 'a mail of housekeeping; by the index on addresses',
   'find-reminder-by-token': 'the link of such a mail; by the index on tokens',
   'stop-reminder-by-token': 'the link of such a mail; by the index on tokens',
+  'find-coaching-mails-by-token': 'the link of a mail; by the index on tokens',
+  'stop-coaching-mails-by-token': 'the link of a mail; by the index on tokens',
+  'forget-old-coaching-mails': 'housekeeping; a table of what waits to be told',
   'find-owner-of-calendar-feed': 'a calendar program; by the index on tokens',
   'list-calls-of-calendar-feed':
     'a calendar program; by the indexes on coaches and students, at most 1,000 calls',

@@ -26,6 +26,7 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     myPath,
     reviews,
     myPreferences,
+    myCoachingMails,
     myReminder,
     myReviews,
     myCoaching,
@@ -47,6 +48,9 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
   yield { endpoint: myReviews.cards, as: student.emailAddress, request: {} };
   yield { endpoint: myPreferences.mine, as: student.emailAddress, request: {} };
   yield { endpoint: myPreferences.change, as: student.emailAddress, request: { body: { onceMore: false } } };
+  yield { endpoint: myCoachingMails.mine, as: student.emailAddress, request: {} };
+  for (const given of [false, true])
+    yield { endpoint: myCoachingMails.change, as: student.emailAddress, request: { body: { given } } };
   yield { endpoint: myReminder.mine, as: student.emailAddress, request: {} };
   const times = { localTime: '18:30', zone: 'Europe/Madrid', days: ['mon'], channel: 'push' } as const;
   yield {

@@ -1,3 +1,4 @@
+import { CoachingMailsSection } from '../../features/settings/CoachingMailsSection.tsx';
 import { DisplaySection } from '../../features/settings/DisplaySection.tsx';
 import { KeysSection } from '../../features/settings/KeysSection.tsx';
 import { OnThisDevice } from '../../features/settings/OnThisDevice.tsx';
@@ -25,6 +26,7 @@ export function SettingsPage() {
         <ReminderExample />
         <OnThisDevice />
         <DisplaySection />
+        <CoachingMailsSection />
         <StaffSection />
         <SignInsSection />
       </div>

@@ -47,15 +47,18 @@ export function SettingRow({ label, detail, fieldId, below, children }: SettingR
 }
 
 interface SwitchRowProps
-  extends Pick<ComponentProps<typeof Toggle>, 'label' | 'checked' | 'disabled' | 'onChange'> {
+  extends Pick<ComponentProps<typeof Toggle>, 'label' | 'checked' | 'disabled' | 'isLocked' | 'onChange'> {
   help?: ReactNode;
+  /** The id of what says why it cannot be changed now. */
+  reasonId?: string | undefined;
 }
 
-export function SwitchRow({ help, ...toggle }: SwitchRowProps) {
+export function SwitchRow({ help, reasonId, ...toggle }: SwitchRowProps) {
   const helpId = useId();
+  const described = [help ? helpId : undefined, reasonId].filter((id) => id !== undefined).join(' ');
   return (
     <li>
-      <Toggle {...toggle} size="touch" layout="row" aria-describedby={help ? helpId : undefined} />
+      <Toggle {...toggle} size="touch" layout="row" aria-describedby={described || undefined} />
       {help && (
         <p id={helpId} className={styles.help}>
           {help}

@@ -56,6 +56,8 @@ export const ownedTables: readonly OwnedTable[] = [
   { table: 'push_subscriptions', column: 'user_id', way: 'moves', id: 't.endpoint' },
   // A secret link is for the log-in that made it.
   { table: 'calendar_feeds', column: 'user_id', way: 'stays' },
+  // What waits to be told is for the address of the user who is gone.
+  { table: 'coaching_mails', column: 'user_id', way: 'stays' },
   // The actor at that time; names are joined when the history is read.
   { table: 'change_history', column: 'actor', way: 'stays' },
   { table: 'change_sets', column: 'actor', way: 'stays' },
