@@ -138,6 +138,18 @@ const taskReturn = z.object({
 });
 export type TaskReturn = z.output<typeof taskReturn>;
 
+/** At most six, those without a card first, then the least known ones. */
+const wordsInText = recordsOf({
+  vocabularyId: 'id',
+  /** The form of the text, in lower case. */
+  word: 'text',
+  /** True where a sentence of the student's cards has the word. */
+  hasCard: 'flag',
+  /** The longest review interval of these cards; null without a card and for new cards. */
+  interval: 'integerOrNull',
+});
+export type ShownWordInText = z.output<typeof wordsInText>[number];
+
 const ofTask = { params: z.object({ id: recordIdText }) } as const;
 const changing = { ...versioned, ...ofTask, errors: ['record-not-found', 'stale-write'] } as const;
 
@@ -181,6 +193,14 @@ export const tasks = {
     summary: 'Where the assignment of a task can stand that is returned',
     query: z.object({ timeZone }),
     output: places,
+    errors: ['record-not-found'],
+  }),
+  words: endpoint({
+    ...reading,
+    ...ofTask,
+    path: '/app/tasks/{id}/words',
+    summary: 'The words of the text that was handed in which the student knows least',
+    output: wordsInText,
     errors: ['record-not-found'],
   }),
   give: endpoint({

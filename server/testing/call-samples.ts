@@ -642,6 +642,7 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     'GET /app/tasks/{id}/places': {
       request: async () => ({ params: await handedIn(), query: { timeZone: 'UTC' } }),
     },
+    'GET /app/tasks/{id}/words': { request: async () => ({ params: await handedIn() }) },
     'POST /app/tasks': {
       request: async () => ({ body: { ...newTask, students: [await coachedElsewhere()] } }),
     },

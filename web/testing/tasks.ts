@@ -115,6 +115,7 @@ export function offerTasks(held: Task[], places: TaskPlaces = ONE_PLACE): Offere
   });
   fakeServer.answerBy(tasks.one, ({ path }) => ({ ...find(path) }));
   fakeServer.answerBy(tasks.places, () => places);
+  fakeServer.answer(tasks.words, []);
   fakeServer.answerBy(
     tasks.give,
     ({ body, headers: given }) => {

@@ -1,12 +1,15 @@
 import { type Task, tasks } from '@soltura/contract/tasks/tasks';
+import { chooseWordsInText, listDifferentWords } from '@soltura/domain/tasks/words-in-hand-in';
 import { readVersion } from '../../changes/based-on.ts';
 import type { Db } from '../../db/session.ts';
 import { implement, JsonText } from '../../http/implement.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
 import { readOrRefuse } from '../read-json.ts';
 import { oneTask } from './one-task.queries.ts';
 import { readPlaces, returnTask } from './return-task.ts';
 import { listTasks } from './tasks.queries.ts';
+import { findHandedInText, listWordsInText } from './words-in-hand-in.queries.ts';
 import { changeTask, giveTasks, withdrawTask } from './write-tasks.ts';
 
 export const tasksRoutes = implement(tasks, {
@@ -23,6 +26,15 @@ export const tasksRoutes = implement(tasks, {
   },
 
   places: ({ params, query }, call) => readPlaces(call, params.id, query.timeZone),
+
+  async words({ params }, { db }) {
+    const handedIn = await findHandedInText(db, params.id);
+    if (!handedIn) throw new Refusal('record-not-found');
+    const words = listDifferentWords(handedIn.text);
+    if (handedIn.userId === null || words.length === 0) return [];
+    const found = await listWordsInText(db, handedIn.userId, words);
+    return chooseWordsInText(found).map(({ frequencyRank: _, ...word }) => word);
+  },
 
   give: ({ body }, call) => giveTasks(call, body),
 

@@ -3,8 +3,10 @@ import type { Endpoint } from '@soltura/contract/endpoint';
 import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { cardMemories } from '@soltura/contract/reviews/card-memory';
 import { addDays, weekday } from '@soltura/domain/dates';
+import { LONGEST_TEXT } from '@soltura/domain/limits';
 import type { Db } from '../../db/session.ts';
 import { readCollection } from '../cards.ts';
+import { makeHandedIn } from '../coaching.ts';
 import type { TestRequest } from '../make-url.ts';
 import { readRow } from '../rows.ts';
 import type { Visit, VisitedSchool } from './visit.ts';
@@ -43,6 +45,15 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
   const group = await readLast(db, 'groups');
   const planned = await readLast(db, 'planned_calls');
   const task = await readRow<{ recordId: number }>(db, 'tasks', { relatedStudent: student.coachingStudent });
+  const [vocabulary] = await db.query<{ words: string }>({
+    name: 'words-of-large-school',
+    text: `select string_agg(word_idiom, ' ') as words from (
+      select word_idiom from vocabulary order by record_id limit 1200) v`,
+  });
+  const longText = await makeHandedIn(db, {
+    relatedStudent: student.coachingStudent,
+    text: (vocabulary?.words ?? '').slice(0, LONGEST_TEXT),
+  });
   const [listed] = await db.query<{ userId: string; name: string }>(
     { name: 'id-of-coach', text: 'select user_id as "userId", name from coaches where record_id = $1' },
     [coach.recordId],
@@ -109,6 +120,7 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     for (const query of [{ before }, { before, coach: 'me', status: 'returned' }])
       yield ask(tasks.list, { query });
     yield ask(tasks.one, { params: { id: task?.recordId ?? 0 } });
+    yield ask(tasks.words, { params: { id: longText.recordId } });
     yield ask(tasks.places, { params: { id: task?.recordId ?? 0 }, query: { timeZone: 'Europe/Berlin' } });
     yield ask(records.groupSession, { params: { id: session?.recordId ?? 0 } });
     for (const kind of ['weeks', 'coaching-students', 'memberships'] as const) {

@@ -37,6 +37,14 @@ export function taskQuery(id: number) {
   });
 }
 
+/** The words of the text of a hand-in which the student knows least; another hand-in is asked for anew. */
+export function taskWordsQuery(id: number, handedInAt: string) {
+  return queryOptions({
+    queryKey: [...tasksKey, 'words', id, handedInAt],
+    queryFn: ({ signal }) => call(tasks.words, { params: { id } }, { signal }),
+  });
+}
+
 /** Where the assignment of a task will stand that is returned. */
 export function taskPlacesQuery(id: number) {
   const timeZone = readTimeZone();

@@ -10,14 +10,17 @@ import { readWhenSeen } from '../../../api/read-when-seen.ts';
 import { missedWordsQuery } from '../../../base/missed-words.queries.ts';
 import { studentQuery } from '../../../base/students.queries.ts';
 import { RecallLadder } from '../../../parts/memory/RecallLadder.tsx';
+import { Rungs } from '../../../ui/figures/Rungs.tsx';
 import { FailedLine } from '../../../ui/page/FailedLine.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { taskWordsQuery } from '../tasks.queries.ts';
 import styles from './MemoryColumn.module.css';
 
 const FIRST_SHOWN = 6;
 
 /** The memory of the student whose task is shown, their missed words, and the last areas of difficulty. */
-export function MemoryColumn({ task: { student, lastDifficulty } }: { task: Task }) {
+export function MemoryColumn({ task }: { task: Task }) {
+  const { student, lastDifficulty, handIn } = task;
   const id = useId();
   const first = firstNameOf(student.name);
   return (
@@ -28,6 +31,9 @@ export function MemoryColumn({ task: { student, lastDifficulty } }: { task: Task
         </h2>
         <Memory student={student.recordId} first={first} />
         {student.userId !== null && <Missed userId={student.userId} />}
+        {student.userId !== null && handIn && handIn.text !== '' && (
+          <InThisText task={task.recordId} handedInAt={handIn.handedInAt} />
+        )}
       </div>
       {lastDifficulty && (
         <div className={styles.inside}>
@@ -83,6 +89,46 @@ function Missed({ userId }: { userId: number }) {
         <FailedLine message="Error loading data." onRetry={() => void refetch()} />
       )}
     </div>
+  );
+}
+
+/** Words of the text that matter for this student: those without a card, then the least known (screens-coaching 3.2). */
+function InThisText({ task, handedInAt }: { task: number; handedInAt: string }) {
+  const id = useId();
+  const { data, isError, refetch } = useQuery({ ...taskWordsQuery(task, handedInAt), ...readWhenSeen });
+  if (!data && !isError) return null;
+  if (data?.length === 0) return null;
+  return (
+    <div className={styles.missed}>
+      <h3 id={id} className={styles.heading}>
+        In this text
+      </h3>
+      {data ? (
+        <ul aria-labelledby={id} className={styles.words}>
+          {data.map(({ vocabularyId, word, hasCard, interval }) => (
+            <li key={vocabularyId}>
+              <span lang="es" translate="no">
+                {word}
+              </span>
+              <span className={styles.quiet}>
+                {hasCard ? <KnownBy interval={interval} /> : 'no card yet'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <FailedLine message="Error loading data." onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+function KnownBy({ interval }: { interval: number | null }) {
+  return (
+    <span className={styles.known}>
+      <Rungs interval={interval} />
+      <span aria-hidden="true">{interval ?? 'new'}</span>
+    </span>
   );
 }
 

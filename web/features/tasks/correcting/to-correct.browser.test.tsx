@@ -183,6 +183,34 @@ test('what goes out and what stays is said, and previewed', async () => {
   await expect.element(page.getByText('El tren ya había salido.')).toHaveAttribute('lang', 'es');
 });
 
+const IN_TEXT = [
+  { vocabularyId: 1, word: 'estación', hasCard: false, interval: null },
+  { vocabularyId: 2, word: 'boleto', hasCard: true, interval: null },
+  { vocabularyId: 3, word: 'viaje', hasCard: true, interval: 5 },
+];
+const findInText = () => page.getByRole('list', { name: 'In this text' });
+
+test('words of the text are told with what the cards have of them, not of a link', async () => {
+  const asked: string[] = [];
+  await openToCorrect({
+    prepare: () =>
+      fakeServer.answerBy(tasks.words, ({ path }) => {
+        asked.push(path);
+        return IN_TEXT;
+      }),
+  });
+  await expect.element(findInText()).toBeVisible();
+  const lines = findInText()
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.textContent);
+  expect(lines).toEqual(['estaciónno card yet', 'boletoNewnew', 'viajeComes back after 32 days5']);
+  await findQueue().getByRole('link', { name: /Jonah/ }).click();
+  await expectShown('El mercado of my street');
+  await expect.element(findInText()).not.toBeInTheDocument();
+  expect(new Set(asked)).toEqual(new Set([`/app/tasks/${HANNAH}/words`]));
+});
+
 test('a hundred wait, and the number says so', async () => {
   const held = Array.from({ length: 100 }, (_, place) => makeTaskOf(place, 200 - place));
   await openToCorrect({ held });
@@ -288,6 +316,13 @@ test('looks: queue, hand-in, memory and form', async () => {
   await expectShown('El tren de las siete');
   await expect.element(page.getByText('había salido')).toBeInTheDocument();
   await expectGoodLooks({ only: 'desktop', picture: 'to-correct' });
+});
+
+test('looks: words of the text', async () => {
+  await openToCorrect({ held: full(), students, prepare: () => fakeServer.answer(tasks.words, IN_TEXT) });
+  await expect.element(findInText()).toBeInTheDocument();
+  findInText().element().scrollIntoView({ block: 'end' });
+  await expectGoodLooks();
 });
 
 test('looks: the steps of a phone', async () => {
