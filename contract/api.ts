@@ -60,6 +60,7 @@ import { surveys } from './surveys/surveys.ts';
 import { importHeads } from './tables/import-heads.ts';
 import { tableEditors } from './tables/table-editors.ts';
 import { tables } from './tables/tables.ts';
+import { feedbackCards } from './tasks/feedback-cards.ts';
 import { myCoaching } from './tasks/my-coaching.ts';
 import { recordings } from './tasks/recordings.ts';
 import { tasks } from './tasks/tasks.ts';
@@ -129,6 +130,7 @@ export const api = {
   formerSessions,
   groups,
   tasks,
+  feedbackCards,
   myCoaching,
   recordings,
   plannedCalls,

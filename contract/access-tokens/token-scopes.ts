@@ -61,6 +61,7 @@ const areas: Readonly<Record<keyof typeof api, TokenArea | null>> = {
   formerSessions: 'coaching',
   groups: 'coaching',
   tasks: 'coaching',
+  feedbackCards: 'coaching',
   myCoaching: 'coaching',
   recordings: 'coaching',
   plannedCalls: 'coaching',

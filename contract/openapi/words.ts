@@ -138,6 +138,7 @@ export const subjectWords: Readonly<Record<string, string>> = {
   plannedCalls: 'Calls at a time to come, and that they were held.',
   calendarFeeds: 'The link by which calendar programs read the calls of a person.',
   tasks: 'What coaches give students to do, and return.',
+  feedbackCards: 'Flashcards that are made of lines of feedback.',
   myCoaching: 'What a student has to do, and what came back.',
   recordings: 'What a student speaks for a task.',
   undoing: 'Taking back what one write has changed.',

@@ -5,8 +5,9 @@ import { dateOrEmpty, datetime } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { recordsOf } from '../lists.ts';
 import { recordId, recordIdText } from '../numbers.ts';
-import { line, longText, name } from '../texts.ts';
+import { line, longText, name, sentence } from '../texts.ts';
 import { versioned } from '../versioned.ts';
+import { feedbackCardFields } from './feedback-cards.ts';
 import { givenRecordings, recordingsOfTask } from './recordings.ts';
 
 /** Only what is for the student: nothing here is internal (screens-coaching 1.2). */
@@ -92,6 +93,8 @@ const task = z.object({
   rating: z.string(),
   feedback: z.string(),
   isRead: z.boolean(),
+  /** The Spanish lines of the feedback; older servers leave it out, and it is empty for limited students. */
+  cards: z.optional(recordsOf(feedbackCardFields)),
 });
 export type MyTask = z.output<typeof task>;
 
@@ -148,6 +151,16 @@ export const myCoaching = {
     path: '/app/my-tasks/{id}/quiz',
     summary: 'Note that I have finished the quiz of a task',
     body: z.object({ finishedAt: datetime }),
+    output: task,
+  }),
+  /** Repeated, it is asked for once. */
+  askForCard: endpoint({
+    ...writing,
+    ...ofMyTask,
+    access: ['student'],
+    path: '/app/my-tasks/{id}/asked-card',
+    summary: 'Ask for a flashcard of a line of the feedback',
+    body: z.object({ line: sentence }),
     output: task,
   }),
   read: endpoint({

@@ -27,6 +27,7 @@ export const schoolFileNames = [
   'assignments',
   'tasks',
   'hand-ins',
+  'feedback-cards',
   'private-calls',
   'group-sessions',
   'group-attendees',

@@ -61,6 +61,7 @@ import { surveysRoutes } from './surveys/surveys.routes.ts';
 import { tableEditorsRoutes } from './tables/editors/table-editors.routes.ts';
 import { importHeadsRoutes } from './tables/import-heads.routes.ts';
 import { tablesRoutes } from './tables/tables.routes.ts';
+import { feedbackCardsRoutes } from './tasks/feedback-cards.routes.ts';
 import { myCoachingRoutes } from './tasks/my-coaching.routes.ts';
 import { recordingsRoutes } from './tasks/recordings.routes.ts';
 import { tasksRoutes } from './tasks/tasks.routes.ts';
@@ -100,6 +101,7 @@ export const routes: Route[] = [
   ...groupsRoutes,
   ...tasksRoutes,
   ...recordingsRoutes,
+  ...feedbackCardsRoutes,
   ...myCoachingRoutes,
   ...plannedCallsRoutes,
   ...calendarFeedsRoutes,

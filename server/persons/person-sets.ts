@@ -309,6 +309,13 @@ const forThePerson: readonly ListOfFields[] = [
     },
   },
   {
+    name: 'feedback-cards',
+    about: 'lines of what came back of which you asked for a flashcard, or your coach made one',
+    from: 'feedback_cards t join tasks k on k.record_id = t.related_task cross join who where k.related_student = who.student',
+    key: 't.record_id',
+    fields: { ...plain('line', 'status'), task: 'k.title', askedAt: at('t.asked_at') },
+  },
+  {
     name: 'calls',
     about: 'your calls with a coach; recordings are links',
     from: ofWeek('private_calls'),
@@ -450,6 +457,9 @@ const forTheSchool: readonly WholeTable[] = [
     `t.related_task in (${ownTasks})`,
     'what they spoke for tasks; the sound is saved in the app while it is kept',
   ),
+  whole('feedback_cards', `t.related_task in (${ownTasks})`, 'lines of feedback with a flashcard, or asked for', {
+    without: ['change_set'],
+  }),
   whole('private_calls', inOwnWeeks, 'private calls with their notes'),
   whole(
     'group_sessions',

@@ -80,6 +80,7 @@ export const schoolFiles: readonly SchoolFile[] = [
   { name: 'tasks', table: 'tasks', key: byId, recorded: isRecord('tasks') },
   // The history has what coaches change; what students hand in is no part of it.
   { name: 'hand-ins', table: 'hand_ins', key: byId },
+  { name: 'feedback-cards', table: 'feedback_cards', key: byId, derived: ['change_set'] },
   { name: 'private-calls', table: 'private_calls', key: byId, recorded: isRecord('private-calls') },
   { name: 'group-sessions', table: 'group_sessions', key: byId, recorded: isRecord('group-sessions') },
   {

@@ -643,6 +643,27 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ params: await handedIn(), query: { timeZone: 'UTC' } }),
     },
     'GET /app/tasks/{id}/words': { request: async () => ({ params: await handedIn() }) },
+    'POST /app/tasks/{id}/find-cards': {
+      request: async () => ({ params: await handedIn(), body: { lines: ['El tren ya había salido.'] } }),
+    },
+    'POST /app/tasks/{id}/cards': {
+      request: async () => {
+        const line = `Hoy hago la tarea ${Date.now()}.`;
+        return {
+          params: await ownTask(),
+          body: { line, spanishExample: line, englishTranslation: 'Today I do the task.' },
+        };
+      },
+    },
+    'GET /app/asked-cards': { request: async () => ({ query: { coach: 'me' } }) },
+    'PUT /app/asked-cards': {
+      request: async () => {
+        const { id: relatedTask } = await handedIn();
+        const askedAt = new Date();
+        const card = { relatedTask, line: 'Ya había salido.', status: 'asked', askedAt };
+        return { body: { recordId: await insertRecord(db, 'feedback_cards', card), isDeclined: true } };
+      },
+    },
     'POST /app/tasks': {
       request: async () => ({ body: { ...newTask, students: [await coachedElsewhere()] } }),
     },
@@ -710,6 +731,22 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
       request: async () => ({ params: await ownRecording({ position: 1, handedInAt: new Date() }) }),
       owners: [student],
       openTo: staff,
+    },
+    'PUT /app/my-tasks/{id}/asked-card': {
+      request: async () => {
+        const at = new Date();
+        const line = 'Ya había salido.';
+        return {
+          params: await ownTask({
+            status: 'returned',
+            feedback: `*${line}*`,
+            handedInAt: at,
+            returnedAt: at,
+          }),
+          body: { line },
+        };
+      },
+      owners: [student],
     },
     'POST /app/group-sessions': {
       request: async () => ({ body: { ...groupSession, attendees: [(await makeWeek(db)).recordId] } }),

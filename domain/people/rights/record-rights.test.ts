@@ -79,4 +79,7 @@ test('who may make a record of coaching may take back that they made it; the lib
   ]);
   expect(findWriteRefusal(coach, 'private-calls', deedToTakeBack('private-calls'))).toBeUndefined();
   expect(findWriteRefusal(coach, 'examples', deedToTakeBack('examples'))).toBe(NOT_ALLOWED);
+  const isGiven = true;
+  expect(findWriteRefusal(coach, 'examples', deedToTakeBack('examples', { isGiven }))).toBeUndefined();
+  expect(findWriteRefusal(coach, 'courses', deedToTakeBack('courses', { isGiven }))).toBe(NOT_ALLOWED);
 });

@@ -84,10 +84,14 @@ export function listWriters(kind: RecordKind, deed: Deed): readonly ('coach' | '
 
 /**
  * Returns the right by which the author of a new record takes it back: coaches take back the calls, sessions and
- * assignments that they have made, though only admins delete those of others (api.md 1.11).
+ * assignments that they have made, though only admins delete those of others, and the sentences that the same write gave
+ * to students as cards (api.md 1.11).
  */
-export function deedToTakeBack(kind: RecordKind): Deed {
-  return recordRights[kind].scopes === ofCoaching.scopes ? 'create' : 'delete';
+export function deedToTakeBack(
+  kind: RecordKind,
+  { isGiven = false }: { readonly isGiven?: boolean } = {},
+): Deed {
+  return isGiven || recordRights[kind].scopes === ofCoaching.scopes ? 'create' : 'delete';
 }
 
 interface Writer {

@@ -53,6 +53,8 @@ const others = String.raw`
     select max(record_id), 10, decode('ff00', 'hex') from recordings;
   insert into recordings (related_task, media_type, size, seconds, position, handed_in_at, removed_at)
     select max(record_id), 'audio/webm', 1, 1, 2, now(), now() from tasks;
+  insert into feedback_cards (related_task, line, status, asked_at, related_example)
+    select max(record_id), E'a\\"b\tc', 'asked', now(), (select min(record_id) from examples) from tasks;
   insert into planned_calls (kind, coach, starts_at, minutes, time_zone, session_type, topic, note, status,
       related_group_session, repeat_key)
     select 'group', min(record_id), '2026-03-07 17:00:00.123Z', 45, 'Europe/Madrid', 'Level 1', E'a\b', E'c	"d', 'held',

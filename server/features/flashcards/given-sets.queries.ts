@@ -69,6 +69,11 @@ const cardsOf = {
   text: 'select cards from given_sets where record_id = $1',
 };
 
+const examplesOfChangeSet = {
+  name: 'read-examples-of-given-sets',
+  text: 'select examples from given_sets where change_set = $1',
+};
+
 const lockOfChangeSet = {
   name: 'lock-given-sets-of-change-set',
   text: `select record_id as "recordId", at, cards from given_sets where change_set = $1
@@ -89,6 +94,13 @@ const lockCards = {
 const remove = {
   name: 'remove-given-cards',
   text: 'update student_examples set removed_at = now() where record_id = any($1::integer[]) returning related_student as student',
+};
+
+// A card that was reviewed stays, and with it its example.
+const forget = {
+  name: 'forget-given-cards',
+  text: `delete from student_examples where record_id = any($1::integer[]) and related_example = any($2::integer[])
+    and removed_at is not null and last_reviewed_date is null`,
 };
 
 const markTakenBack = {
@@ -137,6 +149,12 @@ export async function readCardsOf(db: Db, id: number): Promise<readonly number[]
   return found?.cards ?? [];
 }
 
+/** Returns the ids of the examples that a change set has given to students. */
+export async function readGivenExamples(db: Db, changeSet: number): Promise<ReadonlySet<number>> {
+  const sets = await db.query<{ examples: number[] }>(examplesOfChangeSet, [changeSet]);
+  return new Set(sets.flatMap(({ examples }) => examples));
+}
+
 export interface CardNow {
   recordId: number;
   isRemoved: boolean;
@@ -159,6 +177,15 @@ export function lockGivenSets(
 export async function removeGivenCards(db: Db, ids: readonly number[]): Promise<number[]> {
   const removed = await db.query<{ student: number }>(remove, [ids]);
   return removed.map(({ student }) => student);
+}
+
+/** Deletes cards that are removed and were never reviewed, of examples that are deleted next. */
+export async function forgetGivenCards(
+  db: Db,
+  ids: readonly number[],
+  examples: readonly number[],
+): Promise<void> {
+  await db.query(forget, [ids, examples]);
 }
 
 export async function markSetTakenBack(db: Db, id: number, stayed: number): Promise<void> {

@@ -5,6 +5,7 @@ import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
+  forgetGivenCards,
   lockGivenSets,
   markSetTakenBack,
   readCardsNow,
@@ -31,13 +32,13 @@ export async function tryTakingBack(
 
 /**
  * Removes the cards that students got by a change set, when that gave a set to several students; cards graded since
- * then stay.
+ * then stay. Cards of examples that the set has made are deleted, so that their examples can be.
  * @throws Refusal 'insufficient-scope' for a token that may not change cards.
  */
 export async function takeBackGiven(
   changes: ChangeSet,
   { scopes }: Pick<Call<CallingUser>, 'scopes'>,
-  changeSet: number,
+  { changeSet, madeExamples }: { readonly changeSet: number; readonly madeExamples: readonly number[] },
 ): Promise<void> {
   const { db } = changes;
   const sets = await lockGivenSets(db, changeSet);
@@ -54,6 +55,7 @@ export async function takeBackGiven(
         db,
         of('taken').map((card) => card.recordId),
       );
+      if (madeExamples.length > 0) await forgetGivenCards(db, part, madeExamples);
       changes.announce('cards', students);
     }
     await markSetTakenBack(db, recordId, stayed);

@@ -1,11 +1,13 @@
 import { type MyTask, myCoaching } from '@soltura/contract/tasks/my-coaching';
 import { reviewTime } from '@soltura/domain/reviews/interval';
+import { listCardLines } from '@soltura/domain/tasks/feedback-cards';
 import { isOfficialQuiz } from '@soltura/domain/tasks/task-quiz';
 import type { Db } from '../../db/session.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listNextCalls } from '../planned-calls/next-calls.queries.ts';
+import { readCardsOfLines, storeAskedCard } from './feedback-cards.queries.ts';
 import { noteFinishedQuiz, noteRead } from './hand-in.queries.ts';
 import { handIn } from './hand-in.ts';
 import {
@@ -65,6 +67,17 @@ export const myCoachingRoutes = implement(myCoaching, {
     return readOwnTask(call.db, params.id, student, call.user);
   },
 
+  async askForCard({ params, body }, call) {
+    const student = await requireStudent(call.db, call.user);
+    const { status, feedback } = await readOwnTask(call.db, params.id, student, call.user);
+    if (status !== 'returned' || !listCardLines(feedback).includes(body.line)) {
+      const message = 'This is no Spanish line of what came back';
+      throw new Refusal('validation-failed', message, { line: message });
+    }
+    if (await storeAskedCard(call.db, params.id, body.line, call.now)) tell(call, params.id);
+    return readOwnTask(call.db, params.id, student, call.user);
+  },
+
   async read({ params }, call) {
     const student = await requireStudent(call.db, call.user);
     if (await noteRead(call.db, params.id, student, call.now)) tell(call, params.id);
@@ -75,7 +88,10 @@ export const myCoachingRoutes = implement(myCoaching, {
 async function readOwnTask(db: Db, id: number, student: number, user: CallingUser): Promise<MyTask> {
   const task = await findOwnTask(db, id, student);
   if (!task) throw new Refusal('record-not-found');
-  return withOwnQuiz(task, user);
+  const lines = user.studentRole === 'student' ? listCardLines(task.feedback) : [];
+  const cards =
+    lines.length === 0 ? [] : await readCardsOfLines(db, { task: id, userId: user.recordId }, lines);
+  return { ...withOwnQuiz(task, user), cards };
 }
 
 /** Custom quizzes are left out for limited students. */

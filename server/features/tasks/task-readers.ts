@@ -48,6 +48,22 @@ const readersOfStudents: Statement = {
     where s.record_id = any($1::integer[]) and reader.id is not null`,
 };
 
+const readersOfTasks: Statement = {
+  name: 'find-readers-of-tasks',
+  text: `select distinct ${READER_OF_STUDENT} as id
+    from tasks t join coaching_students s on s.record_id = t.related_student where t.record_id = any($1::integer[])`,
+};
+
+/** Tells the readers of these tasks with the commit that something about their coaching was written. */
+export async function tellReadersOfTasks(changes: ChangeSet, tasks: readonly number[]): Promise<void> {
+  if (tasks.length === 0) return;
+  const readers = await changes.db.query<{ id: number | null }>(readersOfTasks, [tasks]);
+  changes.announce(
+    'coaching',
+    readers.flatMap(({ id }) => id ?? []),
+  );
+}
+
 /** Tells the students of tasks with the commit that something about their coaching was written. */
 export async function tellReaders(changes: ChangeSet, students: readonly number[]): Promise<void> {
   if (students.length === 0) return;

@@ -19,13 +19,15 @@ const coachesOfStudents = {
 };
 
 /**
- * Refuses a caller who may not make the opposite write today, or whose token lacks its scopes.
+ * Refuses a caller who may not make the opposite write today, or whose token lacks its scopes. `given` are the examples
+ * that the write gave to students.
  * @throws Refusal 'insufficient-scope', 'forbidden'
  */
 export async function refuseWriter(
   db: Db,
   { user, config, scopes }: Call<CallingUser>,
   { kind, reversals, stored }: ReversedKind,
+  given: ReadonlySet<number> = new Set(),
 ): Promise<void> {
   if (scopes !== undefined && !recordRights[kind].scopes.some((scope) => scopes.has(scope))) {
     throw new Refusal('insufficient-scope');
@@ -42,13 +44,14 @@ export async function refuseWriter(
     ? await db.query<{ id: number; coach: number | null }>(coachesOfStudents, [[...new Set(students)]])
     : [];
   const coaches = new Map(rows.map(({ id, coach }) => [id, coach]));
-  for (const [index, { action, before }] of reversals.entries()) {
+  for (const [index, { recordId, action, before }] of reversals.entries()) {
     const writer = {
       adminRole: user.adminRole,
       ownCoach,
       relatedCoach: coaches.get(students[index] ?? 0) ?? null,
     };
-    const deed: Deed = action === 'delete' ? deedToTakeBack(kind) : action;
+    const isGiven = kind === 'examples' && given.has(recordId);
+    const deed: Deed = action === 'delete' ? deedToTakeBack(kind, { isGiven }) : action;
     const sentence = findWriteRefusal(writer, kind, deed, Object.keys(before));
     if (sentence !== undefined) throw new Refusal('forbidden', sentence);
   }

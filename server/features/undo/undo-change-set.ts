@@ -7,11 +7,13 @@ import { findViolation } from '../../db/violations.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { readGivenExamples } from '../flashcards/given-sets.queries.ts';
 import { takeBackGiven } from '../flashcards/take-back-given.ts';
 import { splitUsers } from '../people/merging/split-users.ts';
 import { isShownToCoaches } from '../records/history.queries.ts';
 import { lockAdmins } from '../tables/user-rules.ts';
-import { tellReaders } from '../tasks/task-readers.ts';
+import { reopenAskedCards } from '../tasks/feedback-cards.queries.ts';
+import { tellReaders, tellReadersOfTasks } from '../tasks/task-readers.ts';
 import { reopenReports } from '../typos/typo-reports.queries.ts';
 import {
   findNewerChanges,
@@ -53,9 +55,10 @@ export function undoChangeSet(
     if (set.isUndo) throw new Refusal('undo-refused', 'An undo cannot be undone itself.');
     const { kinds, kept } = await lockReversals(changes, call, id, keepsChanged);
     await splitUsers(changes, id);
-    await takeBackGiven(changes, call, id);
+    await takeBackGiven(changes, call, { changeSet: id, madeExamples: listMade(kinds, 'examples') });
     await reverse(changes, kinds);
     await reopenReports(changes.db, id);
+    await reopenCards(changes, id);
     return [...tell(kinds), ...(await nameRecords(changes.db, kept))];
   };
   return tryToReverse(() => writeChanges(call, work, { within: 'attempt', takesBack: id }));
@@ -93,7 +96,8 @@ async function lockReversals(
     const own = reversals.get(kind);
     if (own) kinds.push(await lockKind(changes, kind, own));
   }
-  for (const kind of kinds) await refuseWriter(changes.db, call, kind);
+  const given = await readGivenExamples(changes.db, id);
+  for (const kind of kinds) await refuseWriter(changes.db, call, kind, given);
   if (keepsChanged) return keepNewer(changes, id, kinds);
   const recorded = await findNewerChanges(changes.db, id, MOST_NAMED);
   const newer = recorded.length > 0 ? recorded : await findUnrecorded(changes, id, kinds);
@@ -134,6 +138,21 @@ async function reverse(changes: ChangeSet, kinds: readonly ReversedKind[]): Prom
   for (const kind of kinds.toReversed()) await deleteCreated(changes, kind, groupIds);
   for (const kind of kinds) await restoreChanged(changes, kind);
   await tellReaders(changes, [...listStudentsOfTasks(kinds), ...listStudentsOfCalls(kinds)]);
+}
+
+/** Returns the ids of the records of a kind that the change set has made. */
+function listMade(kinds: readonly ReversedKind[], wanted: RecordKind): number[] {
+  return kinds
+    .filter(({ kind }) => kind === wanted)
+    .flatMap(({ reversals }) => reversals)
+    .flatMap(({ recordId, action }) => (action === 'delete' ? recordId : []));
+}
+
+/** Asks again for the cards of feedback that the change set has made. */
+async function reopenCards(changes: ChangeSet, id: number): Promise<void> {
+  const tasks = await reopenAskedCards(changes.db, id);
+  changes.announce('tasks', tasks);
+  await tellReadersOfTasks(changes, tasks);
 }
 
 function listStudentsOfTasks(kinds: readonly ReversedKind[]): number[] {

@@ -102,6 +102,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       'record_id spanish_example english_translation spanish_audio_la english_audio spanglish vocab_complete date_created date_modified archived_at version folded_text words_in_both',
   },
   failures: { whose: 'nobody', stays: 'day area subject status kind count last_at' },
+  feedback_cards: {
+    whose: 'a student, by the task',
+    goes: 'rows line',
+    stays: 'record_id related_task status asked_at related_example change_set',
+  },
   former_attendees: {
     whose: 'a student, by the week',
     stays: 'group_session student record_id last_version',
@@ -289,7 +294,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     whose: 'a student; also the coach who gave it, by the id',
     goes: 'rows title instructions link rating feedback',
     stays:
-      'record_id related_student given_by assignment_type due_on quiz_address status shows_rating related_assignment given_at handed_in_at returned_at hand_in_changes quiz_done_at read_at version',
+      'record_id related_student given_by assignment_type due_on quiz_address status shows_rating related_assignment given_at handed_in_at returned_at hand_in_changes quiz_done_at read_at cards_asked_at version',
   },
   typo_reports: {
     whose: 'a user who found something wrong with an example',

@@ -115,6 +115,10 @@ export async function plantPerson(db: Db): Promise<PlantedPerson> {
     `insert into recording_pieces (related_recording, byte_offset, bytes) values ($1, 0, convert_to($2, 'UTF8'))`,
     [spoken, words],
   );
+  await run(
+    "insert into feedback_cards (related_task, line, status, asked_at) values ($1, $2, 'asked', now())",
+    [task, words],
+  );
 
   const plans = `insert into planned_calls (kind, starts_at, minutes, time_zone, topic, join_link, note)
     values ($1, '2026-01-08T17:00:00Z', 30, 'Europe/Madrid', $2, $2, $2) returning record_id as id`;

@@ -148,6 +148,19 @@ export function furtherSteps(firstUser: string, at: string): Step[] {
       `insert into recording_pieces (related_recording, byte_offset, bytes)
         select record_id, 0, '\\x1a45dfa3' from recordings where removed_at is null order by record_id`,
     ),
+    // Every 20th task that came back has a card; of those of the last weeks it is asked for.
+    step(
+      'feedback_cards',
+      `insert into feedback_cards (related_task, line, status, asked_at)
+        select record_id, 'El tren ya había salido.',
+          case when returned_at > ${at} - interval '60 days' then 'asked' else 'made' end, returned_at
+        from tasks where status = 'returned' and record_id % 20 = 3 order by record_id`,
+    ),
+    step(
+      'tasks_with_asked_cards',
+      `update tasks t set cards_asked_at = f.asked_at from feedback_cards f
+        where f.related_task = t.record_id and f.status = 'asked'`,
+    ),
     // Every fourth week of a student a call, four weeks ahead; those of the last days wait to be spoken of.
     step(
       'planned_calls',

@@ -4,6 +4,7 @@ import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { cardMemories } from '@soltura/contract/reviews/card-memory';
 import { addDays, weekday } from '@soltura/domain/dates';
 import { LONGEST_TEXT } from '@soltura/domain/limits';
+import { MOST_LINES } from '@soltura/domain/tasks/feedback-cards';
 import type { Db } from '../../db/session.ts';
 import { readCollection } from '../cards.ts';
 import { makeHandedIn } from '../coaching.ts';
@@ -34,6 +35,7 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     missedWords,
     typoReports,
     tasks,
+    feedbackCards,
     plannedCalls,
   } = api;
   const sunday = addDays(today, -weekday(today));
@@ -120,6 +122,9 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     for (const query of [{ before }, { before, coach: 'me', status: 'returned' }])
       yield ask(tasks.list, { query });
     yield ask(tasks.one, { params: { id: task?.recordId ?? 0 } });
+    const lines = Array.from({ length: MOST_LINES }, (_, place) => `El tren ${place} ya había salido.`);
+    yield ask(feedbackCards.ofLines, { params: { id: longText.recordId }, body: { lines } });
+    for (const whose of ['me', 'all']) yield ask(feedbackCards.asked, { query: { coach: whose } });
     yield ask(tasks.words, { params: { id: longText.recordId } });
     yield ask(tasks.places, { params: { id: task?.recordId ?? 0 }, query: { timeZone: 'Europe/Berlin' } });
     yield ask(records.groupSession, { params: { id: session?.recordId ?? 0 } });

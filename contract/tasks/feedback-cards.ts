@@ -1,0 +1,83 @@
+import { MOST_LINES } from '@soltura/domain/tasks/feedback-cards';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { recordsOf } from '../lists.ts';
+import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
+import { reading } from '../staff-reads.ts';
+import { sentence } from '../texts.ts';
+import { toWrite } from '../write-rights.ts';
+
+/** What has become of Spanish lines of feedback: `card` is true where the student has a flashcard of the line. */
+export const feedbackCardFields = {
+  line: 'text',
+  card: 'flag',
+  /** '' for a line of which nobody has asked for a card. */
+  status: ['', 'asked', 'made', 'declined'],
+} as const;
+const lineStates = recordsOf(feedbackCardFields);
+export type FeedbackCard = z.output<typeof lineStates>[number];
+
+const askedCards = recordsOf({
+  recordId: 'id',
+  task: 'id',
+  /** A coaching student. */
+  student: 'id',
+  studentName: 'text',
+  /** English with Spanish between asterisks. */
+  title: 'text',
+  line: 'text',
+  askedAt: 'instant',
+});
+export type AskedCard = z.output<typeof askedCards>[number];
+
+const ofTask = { params: z.object({ id: recordIdText }), errors: ['record-not-found'] } as const;
+const newExample = toWrite('examples', 'create');
+
+export const feedbackCards = {
+  /** A read whose input is too large for an address. The lines stand in the order of the request. */
+  ofLines: endpoint({
+    ...reading,
+    ...ofTask,
+    method: 'POST',
+    path: '/app/tasks/{id}/find-cards',
+    changesNothing: true,
+    summary: 'Of which lines of feedback the student has a flashcard, or has asked for one',
+    body: z.object({
+      lines: z.array(sentence).check(z.maxLength(MOST_LINES, `may hold at most ${MOST_LINES} lines`)),
+    }),
+    output: lineStates,
+  }),
+  make: endpoint({
+    ...newExample,
+    ...ofTask,
+    method: 'POST',
+    path: '/app/tasks/{id}/cards',
+    summary: 'Make a flashcard of a line of feedback, for its student alone',
+    scopes: [...newExample.scopes, 'update:all-students'],
+    body: z.object({
+      /** The line as it stands in the feedback, of which the sentence is made. */
+      line: sentence,
+      spanishExample: sentence,
+      englishTranslation: sentence,
+    }),
+    /** `cards` is 0 where the student has the card already. */
+    output: z.object({ exampleId: recordId, cards: count }),
+  }),
+  /** Of a coach's students, the oldest first, at most 100. */
+  asked: endpoint({
+    ...reading,
+    path: '/app/asked-cards',
+    summary: 'Lines of feedback of which students ask for a flashcard',
+    query: z.object({ coach: z.optional(z.literal(['me', 'all'])) }),
+    output: askedCards,
+  }),
+  decline: endpoint({
+    method: 'PUT',
+    path: '/app/asked-cards',
+    summary: 'Decline to make a flashcard that a student asks for, or take that back',
+    ...toWrite('tasks', 'change'),
+    body: z.object({ recordId: givenRecordId, isDeclined: z.boolean() }),
+    output: recordId,
+    errors: ['record-not-found'],
+  }),
+};
