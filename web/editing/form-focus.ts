@@ -1,5 +1,7 @@
 export function findEmptyField(within: HTMLElement | null): HTMLElement | null | undefined {
-  const fields = within?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
+  const fields = within?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+    'input, select, textarea',
+  );
   return Array.from(fields ?? []).find(({ required, value }) => required && value === '');
 }
 

@@ -1,3 +1,4 @@
+import { feedbackCards } from '@soltura/contract/tasks/feedback-cards';
 import { type ListedTask, type Task, type TaskPlaces, tasks } from '@soltura/contract/tasks/tasks';
 import { undoing } from '@soltura/contract/undo/undo';
 import { formatVersion } from '@soltura/domain/records/versions';
@@ -116,6 +117,11 @@ export function offerTasks(held: Task[], places: TaskPlaces = ONE_PLACE): Offere
   fakeServer.answerBy(tasks.one, ({ path }) => ({ ...find(path) }));
   fakeServer.answerBy(tasks.places, () => places);
   fakeServer.answer(tasks.words, []);
+  fakeServer.answer(feedbackCards.asked, []);
+  fakeServer.answerBy(feedbackCards.ofLines, ({ body }) => {
+    const { lines } = z.parse(z.object({ lines: z.array(z.string()) }), body);
+    return lines.map((line) => ({ line, card: false, status: '' as const }));
+  });
   fakeServer.answerBy(
     tasks.give,
     ({ body, headers: given }) => {

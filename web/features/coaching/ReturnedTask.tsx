@@ -11,6 +11,7 @@ import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Rating } from '../../ui/staff/Rating.tsx';
 import { Asked } from './Asked.tsx';
+import { AskForCard } from './AskForCard.tsx';
 import { HandedIn } from './HandedIn.tsx';
 import { LeftDraft } from './LeftDraft.tsx';
 import styles from './MyTask.module.css';
@@ -36,6 +37,7 @@ export function ReturnedTask({ task, bar }: ReturnedTaskProps) {
     instructions,
     link,
     recordings = [],
+    cards,
   } = task;
   const today = useToday();
   const fromId = useId();
@@ -57,7 +59,12 @@ export function ReturnedTask({ task, bar }: ReturnedTaskProps) {
             <h2 id={fromId}>From {coach}</h2>
             {rating !== '' && <Rating rating={rating} />}
           </div>
-          <Feedback feedback={feedback} />
+          <Feedback
+            feedback={feedback}
+            {...((cards ?? []).length > 0 && {
+              renderCard: (line: string) => <AskForCard task={task} line={line} coach={coach} />,
+            })}
+          />
         </section>
         {handIn && (
           <section className={styles.part} aria-labelledby={handedInId}>

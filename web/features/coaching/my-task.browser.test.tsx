@@ -275,6 +275,76 @@ test('looks: a task that was handed in', async () => {
   await expectGoodLooks({ isOfLearners: true, picture: 'task-handed-in' });
 });
 
+const LINE = 'Cuando llegamos, usted ya había preparado el mole.';
+const withCard = (status: '' | 'asked' | 'made' | 'declined', card = false): Partial<MyTask> => ({
+  ...returned,
+  cards: [{ line: LINE, card, status }],
+});
+
+test('a card of a sentence is asked for, and the page says that it was', async () => {
+  const asked: SeenCall[] = [];
+  fakeServer.answerBy(myCoaching.askForCard, (call) => {
+    asked.push(call);
+    return makeMyTask(withCard('asked'));
+  });
+  await openTask(withCard(''));
+  const button = findButton('Make a Card of This');
+  await expect.element(button).toHaveAccessibleDescription('Asks Marisol for a flashcard of this sentence');
+  button.element().focus();
+  fakeServer.answer(myCoaching.task, makeMyTask(withCard('asked')));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('status').getByText('Asked Marisol for this card')).toBeVisible();
+  expect(asked.map(({ body }) => body)).toEqual([{ line: LINE }]);
+});
+
+test('a card that is there, one that was declined and one without an answer are told apart', async () => {
+  const other = 'Le agradezco la receta.';
+  const third = 'Hasta pronto.';
+  await openTask({
+    ...returned,
+    feedback: `*${LINE}*\n*${other}*\n*${third}*`,
+    cards: [
+      { line: LINE, card: true, status: 'made' },
+      { line: other, card: false, status: 'declined' },
+      { line: third, card: false, status: 'made' },
+    ],
+  });
+  await expect.element(page.getByText('In your flashcards')).toBeVisible();
+  await expect.element(page.getByText('No card of this from Marisol')).toBeVisible();
+  // It was made once, and the student has removed it since.
+  expect(page.getByRole('button', { name: 'Make a Card of This' }).elements()).toHaveLength(1);
+});
+
+test('a server that knows of no cards offers none', async () => {
+  await openTask(returned);
+  await expect.element(page.getByText(LINE)).toBeVisible();
+  await expect.element(findButton('Make a Card of This')).not.toBeInTheDocument();
+});
+
+test('a card that cannot be asked for says so, and can be asked for again', async () => {
+  expectConsole(/A card could not be asked for/, /status of 500/);
+  fakeServer.refuse(myCoaching.askForCard, 500);
+  await openTask(withCard(''));
+  await findButton('Make a Card of This').click();
+  await expect.element(page.getByText('Could not ask for the card')).toBeVisible();
+  await expect.element(findButton('Make a Card of This')).toBeEnabled();
+});
+
+test('looks: sentences with cards', async () => {
+  const [other, third, last] = ['Le agradezco la receta.', 'Hasta pronto.', 'Un abrazo.'];
+  await openTask({
+    ...returned,
+    feedback: `${FEEDBACK}\n*${other}*\n*${third}*\nAnd at the end:\n*${last}*`,
+    cards: [
+      { line: LINE, card: false, status: '' },
+      { line: other, card: true, status: 'made' },
+      { line: third, card: false, status: 'asked' },
+      { line: last, card: false, status: 'declined' },
+    ],
+  });
+  await expectGoodLooks();
+});
+
 test('looks: a task that came back', async () => {
   await openTask(returned);
   await expectGoodLooks({ isOfLearners: true, picture: 'task-came-back' });

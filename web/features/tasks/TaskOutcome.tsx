@@ -3,13 +3,13 @@ import { firstNameOf } from '@soltura/domain/people/first-name';
 import Lock from 'lucide-react/icons/lock';
 import { useToday } from '../../base/use-today.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
-import { Feedback } from '../../parts/coaching/Feedback.tsx';
 import { RecordingList } from '../../parts/recordings/RecordingList.tsx';
 import { WebLink } from '../../ui/fields/WebLink.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { inLanguage } from '../../ui/in-language.ts';
 import { Definition } from '../../ui/staff/DefinitionList.tsx';
 import { Rating } from '../../ui/staff/Rating.tsx';
+import { FeedbackWithCards } from './cards/FeedbackWithCards.tsx';
 import { tellState } from './describe-task.ts';
 import styles from './tasks.module.css';
 
@@ -47,7 +47,7 @@ export function TaskOutcome({ task }: { task: Task }) {
       {status === 'returned' && (
         <>
           <Definition term="Feedback">
-            <Feedback feedback={feedback} />
+            <FeedbackWithCards task={task} feedback={feedback} />
           </Definition>
           <Definition term="Rating">
             <Rating rating={rating} />

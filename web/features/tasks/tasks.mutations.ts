@@ -1,11 +1,14 @@
 import type { AnswerOf } from '@soltura/contract/endpoint';
+import { feedbackCards } from '@soltura/contract/tasks/feedback-cards';
 import { type GivenTask, type TaskChange, type TaskReturn, tasks } from '@soltura/contract/tasks/tasks';
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { staffDayKey, tasksKey } from '../../base/record-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
-import { writeRecord } from '../../editing/write-record.ts';
+import { describeRefusal, writeRecord } from '../../editing/write-record.ts';
+import { toast } from '../../ui/overlays/toast.ts';
+import { refreshCards } from '../example-sets/assign-many.ts';
 import { refreshRecords } from '../records/refresh-records.ts';
 import { taskQuery, toCorrectQuery } from './tasks.queries.ts';
 
@@ -97,6 +100,46 @@ type WaitingTasks = AnswerOf<typeof tasks.list>;
 function leaveOut({ tasks: listed, count }: WaitingTasks, id: number): WaitingTasks {
   const others = listed.filter(({ recordId }) => recordId !== id);
   return { tasks: others, count: count - (listed.length - others.length) };
+}
+
+interface NewCard {
+  readonly task: number;
+  /** The line of the feedback, of which the sentence is made. */
+  readonly line: string;
+  readonly spanishExample: string;
+  readonly englishTranslation: string;
+}
+
+/** Makes a flashcard of a line of feedback for the student of a task. */
+export async function makeCard(
+  cache: QueryClient,
+  { task: id, ...body }: NewCard,
+  { first, idempotencyKey }: { readonly first: string; readonly idempotencyKey: string },
+): Promise<void> {
+  const refresh = () => Promise.all([refreshTasks(cache), refreshCards(cache)]);
+  await writeRecord(
+    ['Making card...', `Card made for ${first}!`, 'Error making card'],
+    (options) => call(feedbackCards.make, { params: { id }, body }, { ...options, idempotencyKey }),
+    {
+      refresh,
+      afterUndo: refresh,
+      findLoss: ({ cards }) =>
+        cards === 0 ? { text: `${first} has this card already`, detail: undefined } : undefined,
+    },
+  );
+}
+
+/** Declines a card that a student asks for; Undo has it asked for again. */
+export async function declineCard(cache: QueryClient, recordId: number): Promise<void> {
+  const decide = (isDeclined: boolean) =>
+    call(feedbackCards.decline, { body: { recordId, isDeclined } }).finally(() => refreshTasks(cache));
+  const fail = (failure: unknown) => toast.failed('Error declining card', describeRefusal(failure));
+  try {
+    await decide(true);
+    toast.succeeded('Card declined', { undo: () => void decide(false).catch(fail) });
+  } catch (failure) {
+    fail(failure);
+  }
 }
 
 async function refreshTasks(cache: QueryClient): Promise<void> {

@@ -1,3 +1,4 @@
+import { feedbackCards } from '@soltura/contract/tasks/feedback-cards';
 import { tasks } from '@soltura/contract/tasks/tasks';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -42,6 +43,25 @@ export function taskWordsQuery(id: number, handedInAt: string) {
   return queryOptions({
     queryKey: [...tasksKey, 'words', id, handedInAt],
     queryFn: ({ signal }) => call(tasks.words, { params: { id } }, { signal }),
+  });
+}
+
+/** Of which lines of feedback the student has a card, or asks for one. */
+export function feedbackCardsQuery(id: number, lines: readonly string[]) {
+  return queryOptions({
+    queryKey: [...tasksKey, 'cards', id, lines],
+    meta: { live: ['tasks', 'given-sets'] },
+    queryFn: ({ signal }) =>
+      call(feedbackCards.ofLines, { params: { id }, body: { lines: [...lines] } }, { signal }),
+  });
+}
+
+/** The cards that students ask for, the oldest first. */
+export function askedCardsQuery(of: QueueOf) {
+  return queryOptions({
+    queryKey: [...tasksKey, 'asked-cards', of],
+    meta: { live },
+    queryFn: ({ signal }) => call(feedbackCards.asked, { query: { coach: of } }, { signal }),
   });
 }
 

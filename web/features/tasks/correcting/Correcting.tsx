@@ -83,7 +83,7 @@ export function Correcting({ task, queue, ownCoach, startsInFeedback, onReturned
           <FormNotes form={form} task={task} first={first} />
           {isOpen ? (
             <>
-              <OutFields form={form} first={first} />
+              <OutFields form={form} first={first} task={task} />
               <InsideFields form={form} first={first} ownCoach={ownCoach} places={places} />
             </>
           ) : (

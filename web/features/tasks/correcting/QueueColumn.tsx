@@ -10,6 +10,7 @@ import { paths } from '../../../app/paths.ts';
 import { MixedText } from '../../../parts/coaching/MixedText.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { AskedCards } from '../cards/AskedCards.tsx';
 import { describeAge } from '../describe-task.ts';
 import styles from './QueueColumn.module.css';
 import type { Queue } from './use-queue.ts';
@@ -36,28 +37,31 @@ export function QueueColumn({ queue }: { queue: Queue }) {
           </Button>
         </p>
       </div>
-      <ul ref={list} className={styles.list} aria-label="Queue">
-        {tasks.map((task) => (
-          <li key={task.recordId}>
-            <RouterLink
-              to={paths.toCorrect}
-              search={{ of: chosenOf, task: task.recordId }}
-              replace={step === undefined}
-              resetScroll={step !== undefined}
-              className={styles.item}
-              activeOptions={ITSELF}
-              aria-current={task.recordId === shown ? 'true' : undefined}
-            >
-              <Way task={task} />
-              <span className={styles.name}>{task.studentName}</span>
-              <span className={styles.age}>{describeAge(task.handedInAt, now)}</span>
-              <span className={styles.what}>
-                <MixedText text={task.title} />
-              </span>
-            </RouterLink>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.scroll}>
+        <ul ref={list} className={styles.list} aria-label="Queue">
+          {tasks.map((task) => (
+            <li key={task.recordId}>
+              <RouterLink
+                to={paths.toCorrect}
+                search={{ of: chosenOf, task: task.recordId }}
+                replace={step === undefined}
+                resetScroll={step !== undefined}
+                className={styles.item}
+                activeOptions={ITSELF}
+                aria-current={task.recordId === shown ? 'true' : undefined}
+              >
+                <Way task={task} />
+                <span className={styles.name}>{task.studentName}</span>
+                <span className={styles.age}>{describeAge(task.handedInAt, now)}</span>
+                <span className={styles.what}>
+                  <MixedText text={task.title} />
+                </span>
+              </RouterLink>
+            </li>
+          ))}
+        </ul>
+        <AskedCards of={of} />
+      </div>
       {count > tasks.length && (
         <p className={styles.more}>The first {formatNumber(tasks.length)} are listed.</p>
       )}

@@ -9,13 +9,13 @@ import { useId, useState } from 'react';
 import { useOptionLists } from '../../../api/option-lists.ts';
 import { catalogueQuery } from '../../../base/catalogue.queries.ts';
 import type { RecordFormState } from '../../../editing/record-form-state.ts';
-import { Feedback } from '../../../parts/coaching/Feedback.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import { ChoiceField, RatingField } from '../../../ui/fields/ChoiceField.tsx';
 import { writeSwitch } from '../../../ui/fields/SwitchField.tsx';
 import { LongTextField } from '../../../ui/fields/TextField.tsx';
 import { Rating } from '../../../ui/staff/Rating.tsx';
+import { FeedbackWithCards } from '../cards/FeedbackWithCards.tsx';
 import styles from './ReturnFields.module.css';
 import type { ReturnValues } from './use-return-form.ts';
 
@@ -25,7 +25,7 @@ interface PartProps {
 }
 
 /** What goes to the student (screens-coaching 1.2): feedback and rating, with a preview. */
-export function OutFields({ form, first }: PartProps) {
+export function OutFields({ form, first, task }: PartProps & { task: Task }) {
   const id = useId();
   const lists = useOptionLists();
   const [isPreview, setIsPreview] = useState(false);
@@ -58,7 +58,7 @@ export function OutFields({ form, first }: PartProps) {
           {feedback.trim() === '' ? (
             <p className={styles.quiet}>Nothing yet.</p>
           ) : (
-            <Feedback feedback={feedback} />
+            <FeedbackWithCards task={task} feedback={feedback} />
           )}
         </div>
       ) : (
@@ -68,7 +68,7 @@ export function OutFields({ form, first }: PartProps) {
             name="feedback"
             label="Feedback"
             required
-            help="Spanish between asterisks. A line of Spanish alone is a sentence of its own."
+            help="Spanish between asterisks. A line of Spanish alone can be made a card."
           />
         </div>
       )}
@@ -160,7 +160,7 @@ export function ReturnedPart({ task }: { task: Task }) {
         <Rating rating={task.rating} />
         {!task.showsRating && <span>, not shown</span>}
       </p>
-      <Feedback feedback={task.feedback} />
+      <FeedbackWithCards task={task} feedback={task.feedback} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { ErrorPanel } from '../../../ui/page/ErrorPanel.tsx';
 import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { PanelHost } from '../../../ui/panels/PanelHost.tsx';
+import { AskedCards } from '../cards/AskedCards.tsx';
 import { taskPanels } from '../task-panels.ts';
 import { taskQuery } from '../tasks.queries.ts';
 import { Correcting } from './Correcting.tsx';
@@ -59,6 +60,7 @@ function Body({ queue }: { queue: Queue }) {
             ? 'What your students hand in stands here, oldest first.'
             : 'What students hand in stands here, oldest first.'}
         </EmptyState>
+        <AskedCards of={of} />
       </div>
     );
   return (
