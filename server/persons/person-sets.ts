@@ -457,9 +457,14 @@ const forTheSchool: readonly WholeTable[] = [
     `t.related_task in (${ownTasks})`,
     'what they spoke for tasks; the sound is saved in the app while it is kept',
   ),
-  whole('feedback_cards', `t.related_task in (${ownTasks})`, 'lines of feedback with a flashcard, or asked for', {
-    without: ['change_set'],
-  }),
+  whole(
+    'feedback_cards',
+    `t.related_task in (${ownTasks})`,
+    'lines of feedback with a flashcard, or asked for',
+    {
+      without: ['change_set'],
+    },
+  ),
   whole('private_calls', inOwnWeeks, 'private calls with their notes'),
   whole(
     'group_sessions',

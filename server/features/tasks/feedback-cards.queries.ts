@@ -35,10 +35,11 @@ export async function findReaderOfTask(db: Db, task: number): Promise<ReaderOfTa
 const statesOfLines: Statement = {
   name: 'list-cards-of-feedback',
   text: `select given.line, coalesce(f.status, '') as status,
-      exists (select from student_examples c join examples e on e.record_id = c.related_example
-        where c.related_student = $2 and c.removed_at is null and e.archived_at is null
-          and (e.record_id in (select s.record_id from examples s where compared_text(s.spanish_example) = given.compared)
-            or e.record_id = f.related_example)) as card
+      exists (select from (
+          select s.record_id as id from examples s where compared_text(s.spanish_example) = given.compared
+          union all select f.related_example where f.related_example is not null) same
+        join examples e on e.record_id = same.id and e.archived_at is null
+        join student_examples c on c.related_example = same.id and c.related_student = $2 and c.removed_at is null) as card
     from unnest($3::text[], $4::text[]) with ordinality as given (line, compared, place)
       left join feedback_cards f on f.related_task = $1 and md5(f.line) = md5(given.line)
     order by given.place`,

@@ -185,6 +185,19 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
   'count-tasks-of-coach-*': { blocks: 8_000, why: 'the same, counted up to 1,000' },
   'list-tasks-of-all-*': { blocks: 2_500, why: '200 tasks, each with its student and hand-in' },
   'count-tasks-of-all-*': { blocks: 1_300, why: 'counts tasks up to 1,000' },
+  'list-asked-cards-of-coach': {
+    blocks: 6_000,
+    why: 'the same students, each looked up in the tasks with cards that are asked for, and 100 of these cards',
+  },
+  'list-asked-cards-of-all': { blocks: 1_500, why: '100 cards, each with its task and student' },
+  'list-cards-of-feedback': {
+    blocks: 1_500,
+    why: '100 lines, each looked up in the library and in the cards',
+  },
+  'list-words-in-hand-in': {
+    blocks: 30_000,
+    why: 'the words of 10,000 characters, each with its spellings, and the cards of a student with their words',
+  },
   'list-tasks-of-student-*': {
     blocks: 500,
     why: 'ten tasks, and those of other calls, each with its hand-in',

@@ -2,10 +2,11 @@ import { givenSets } from '@soltura/contract/flashcards/given-sets';
 import { userMerges } from '@soltura/contract/people/user-merges';
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import { tables } from '@soltura/contract/tables/tables';
+import { feedbackCards } from '@soltura/contract/tasks/feedback-cards';
 import { undoing } from '@soltura/contract/undo/undo';
 import type { Db } from '../../db/session.ts';
 import { makeCard, makeExample } from '../cards.ts';
-import { makeTopic } from '../coaching.ts';
+import { makeTask, makeTopic } from '../coaching.ts';
 import type { LargeSchool } from '../large/fill.ts';
 import { makeStudent } from '../people.ts';
 import { insertRow, readRow } from '../rows.ts';
@@ -76,6 +77,12 @@ export async function* visitUndo(
   const giving = { addresses: [kept.emailAddress], exampleIds };
   yield { ...asAdmin, endpoint: givenSets.give, request: { body: giving } };
   yield { ...asAdmin, ...undo(await readLastSet(db)) };
+
+  const { recordId: id } = await makeTask(db, { relatedStudent: student.coachingStudent });
+  const line = `El tren ${run} ya había salido.`;
+  const card = { line, spanishExample: line, englishTranslation: 'The train had left already.' };
+  yield { ...asCoach, endpoint: feedbackCards.make, request: { params: { id }, body: card } };
+  yield { ...asCoach, ...undo(await readLastSet(db)) };
 }
 
 async function readLastSet(db: Db): Promise<number> {
