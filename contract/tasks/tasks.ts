@@ -148,7 +148,6 @@ const wordsInText = recordsOf({
   /** The longest review interval of these cards; null without a card and for new cards. */
   interval: 'integerOrNull',
 });
-export type ShownWordInText = z.output<typeof wordsInText>[number];
 
 const ofTask = { params: z.object({ id: recordIdText }) } as const;
 const changing = { ...versioned, ...ofTask, errors: ['record-not-found', 'stale-write'] } as const;

@@ -11,3 +11,6 @@ export const staffDayKey = ['staff-day'] as const;
 export const plannedCallsKey = ['planned-calls'] as const;
 
 export const tasksKey = ['tasks'] as const;
+
+/** The key prefix of sets that several students got in one step (screens-student 15.8). */
+export const givenSetsKey = ['given-sets'] as const;

@@ -33,7 +33,9 @@ export const tasksRoutes = implement(tasks, {
     const words = listDifferentWords(handedIn.text);
     if (handedIn.userId === null || words.length === 0) return [];
     const found = await listWordsInText(db, handedIn.userId, words);
-    return chooseWordsInText(found).map(({ frequencyRank: _, ...word }) => word);
+    return chooseWordsInText(found).map(({ vocabularyId, word, hasCard, interval }) => {
+      return { vocabularyId, word, hasCard, interval };
+    });
   },
 
   give: ({ body }, call) => giveTasks(call, body),

@@ -72,7 +72,7 @@ test('a word that is archived is no word of the school', async () => {
 });
 
 test('the longest text is looked up, and six words are told', async () => {
-  const letters = [...'abcdefghij'];
+  const letters = Array.from('abcdefghij');
   await Promise.all(letters.map((letter, index) => makeWord([`palabra${letter}`], 1000 + index)));
   const others = Array.from({ length: 1000 }, (_, index) => `otra${index}`)
     .join(' ')

@@ -3,11 +3,12 @@ import { givenSets } from '@soltura/contract/flashcards/given-sets';
 import { countOf } from '@soltura/domain/numbers';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { givenSetsKey } from '../../base/record-keys.ts';
 import { sendOnce } from '../../editing/send-once.ts';
 import { startUndoTrail } from '../../editing/undo.ts';
 import { flashcardDataKey } from '../../parts/collection/flashcards.queries.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { givenSetsKey, tellWhatStayed } from './given-sets.queries.ts';
+import { tellWhatStayed } from './given-sets.queries.ts';
 
 export type ManyAssignment = InputOf<typeof givenSets.plan>['body'];
 

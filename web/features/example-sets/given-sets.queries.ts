@@ -2,8 +2,7 @@ import { type GivenSet, givenSets } from '@soltura/contract/flashcards/given-set
 import { countOf } from '@soltura/domain/numbers';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-
-export const givenSetsKey = ['given-sets'] as const;
+import { givenSetsKey } from '../../base/record-keys.ts';
 
 export const givenSetsQuery = infiniteQueryOptions({
   queryKey: [...givenSetsKey, 'list'],

@@ -4,11 +4,11 @@ import { type GivenTask, type TaskChange, type TaskReturn, tasks } from '@soltur
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { staffDayKey, tasksKey } from '../../base/record-keys.ts';
+import { givenSetsKey, staffDayKey, tasksKey } from '../../base/record-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
 import { describeRefusal, writeRecord } from '../../editing/write-record.ts';
+import { flashcardDataKey } from '../../parts/collection/flashcards.queries.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { refreshCards } from '../example-sets/assign-many.ts';
 import { refreshRecords } from '../records/refresh-records.ts';
 import { taskQuery, toCorrectQuery } from './tasks.queries.ts';
 
@@ -116,7 +116,12 @@ export async function makeCard(
   { task: id, ...body }: NewCard,
   { first, idempotencyKey }: { readonly first: string; readonly idempotencyKey: string },
 ): Promise<void> {
-  const refresh = () => Promise.all([refreshTasks(cache), refreshCards(cache)]);
+  const refresh = () =>
+    Promise.all([
+      refreshTasks(cache),
+      cache.invalidateQueries({ queryKey: flashcardDataKey() }),
+      cache.invalidateQueries({ queryKey: givenSetsKey }),
+    ]);
   await writeRecord(
     ['Making card...', `Card made for ${first}!`, 'Error making card'],
     (options) => call(feedbackCards.make, { params: { id }, body }, { ...options, idempotencyKey }),
@@ -132,7 +137,7 @@ export async function makeCard(
 /** Declines a card that a student asks for; Undo has it asked for again. */
 export async function declineCard(cache: QueryClient, recordId: number): Promise<void> {
   const decide = (isDeclined: boolean) =>
-    call(feedbackCards.decline, { body: { recordId, isDeclined } }).finally(() => refreshTasks(cache));
+    call(feedbackCards.decline, { body: { recordId, isDeclined } }).finally(() => void refreshTasks(cache));
   const fail = (failure: unknown) => toast.failed('Error declining card', describeRefusal(failure));
   try {
     await decide(true);
