@@ -31,7 +31,6 @@ const askedCards = recordsOf({
 export type AskedCard = z.output<typeof askedCards>[number];
 
 const ofTask = { params: z.object({ id: recordIdText }), errors: ['record-not-found'] } as const;
-const newExample = toWrite('examples', 'create');
 
 export const feedbackCards = {
   /** A read whose input is too large for an address. The lines stand in the order of the request. */
@@ -47,13 +46,13 @@ export const feedbackCards = {
     }),
     output: lineStates,
   }),
+  /** It gives a card too, and so needs the scope 'update:all-students' besides. */
   make: endpoint({
-    ...newExample,
+    ...toWrite('examples', 'create'),
     ...ofTask,
     method: 'POST',
     path: '/app/tasks/{id}/cards',
     summary: 'Make a flashcard of a line of feedback, for its student alone',
-    scopes: [...newExample.scopes, 'update:all-students'],
     body: z.object({
       /** The line as it stands in the feedback, of which the sentence is made. */
       line: sentence,

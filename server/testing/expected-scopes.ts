@@ -92,7 +92,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
     /^POST \/(add-unverified-example|add-multiple-unverified-examples|app\/save-example-set|update-example)$/,
   ],
   ['update:course-data', /^POST \/app\/tasks\/\{id\}\/cards$/],
-  ['update:all-students', /^(POST \/app\/tasks\/\{id\}\/cards|PUT \/app\/asked-cards)$/],
+  ['update:all-students', /^PUT \/app\/asked-cards$/],
   ['update:course-data', /^POST \/create-multiple-quiz-examples$/],
   ['update:course-data', /^PUT \/app\/examples\/\{id\}$/],
   ['update:course-data', /^(POST \/add-vocab-to-example|DELETE \/remove-vocab-from-example)$/],

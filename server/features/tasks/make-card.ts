@@ -18,13 +18,16 @@ type GivenCard = InputOf<typeof feedbackCards.make>['body'];
 /**
  * Makes a sentence of a line of feedback, unverified, and gives its student the card, as one change set: nobody but the
  * student and staff sees the sentence. A sentence that is stored already is given as it is.
- * @throws Refusal 'record-not-found' and 'validation-failed'; then nothing is stored.
+ * @throws Refusal 'record-not-found', 'validation-failed', and 'insufficient-scope' for a token that may not give cards;
+ * then nothing is stored.
  */
 export function makeCardOfLine(
   call: Call<CallingUser>,
   task: number,
   { line, ...given }: GivenCard,
 ): Promise<{ exampleId: number; cards: number }> {
+  if (call.scopes !== undefined && !call.scopes.has('update:all-students'))
+    throw new Refusal('insufficient-scope');
   const example = normaliseExample({ ...given, spanishAudioLa: '', englishAudio: '' }, call.config.publicUrl);
   return writeChanges(call, async (changes) => {
     const reader = await findReaderOfTask(changes.db, task);
