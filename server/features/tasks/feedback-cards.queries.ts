@@ -102,12 +102,14 @@ export async function storeAskedCard(db: Db, task: number, line: string, now: Da
   return (await db.query(storeAsked, [task, line, now])).length > 0;
 }
 
+// `offset 0` has each task and student looked up: the planner would read the tasks and cards of everybody.
 const asked = (
   tasks: string,
 ): string => `select f.record_id as "recordId", t.record_id as task, s.record_id as student,
       s.full_name as "studentName", t.title, f.line, ${instantSql('f.asked_at')} as "askedAt"
     from (${tasks} order by cards_asked_at, record_id limit ${MOST_ASKED}) t
-      join feedback_cards f on f.related_task = t.record_id and f.status = 'asked'
+      cross join lateral (select record_id, line, asked_at from feedback_cards
+        where related_task = t.record_id and status = 'asked' offset 0) f
       join coaching_students s on s.record_id = t.related_student
     order by f.asked_at, f.record_id limit ${MOST_ASKED}`;
 
@@ -124,7 +126,7 @@ const askedOfCoach: Statement = {
       select ${COLUMNS} from tasks where given_by = $1 and cards_asked_at is not null
       union
       select own.* from coaching_students c cross join lateral (
-        select ${COLUMNS} from tasks t where t.related_student = c.record_id and t.cards_asked_at is not null) own
+        select ${COLUMNS} from tasks t where t.related_student = c.record_id and t.cards_asked_at is not null offset 0) own
       where c.related_coach = $1) both_ways`),
 };
 
