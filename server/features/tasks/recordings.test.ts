@@ -31,6 +31,7 @@ const announce = (as: string, id: number, body: object = about, headers = {}) =>
 const send = (as: string, id: number | string, offset: number, file: Uint8Array) =>
   api.call(recordings.send, as, { params: { id }, query: { offset: String(offset) }, file });
 const hear = (as: string, id: number | string) => api.call(recordings.bytes, as, { params: { id } });
+const readBytes = ({ body }: { body: unknown }) => Buffer.from(recordings.bytes.output.parse(body));
 const remove = (as: string, id: number | string) => api.call(recordings.remove, as, { params: { id } });
 const taskOf = (as: string, id: number) => api.callOk(myCoaching.task, as, { params: { id } });
 const handIn = (as: string, id: number, body: object, version?: number) =>
@@ -72,10 +73,9 @@ describe('the bytes of a recording', () => {
     for (let offset = 0; offset < size; offset += PIECE) {
       const answer = await send(login, id, offset, sound.subarray(offset, offset + PIECE));
       expect([answer.status, answer.body]).toEqual([200, { recordId: id, receivedBytes: offset + PIECE }]);
-      if (offset === 0) expect((await hear(login, id)).status).toBe(404);
     }
     const heard = await hear(login, id);
-    expect(Buffer.compare(Buffer.from(heard.body as Uint8Array), sound)).toBe(0);
+    expect(readBytes(heard).equals(sound)).toBe(true);
     expect(heard.headers).toMatchObject({
       'content-type': 'audio/webm',
       'content-length': String(size),
@@ -99,9 +99,10 @@ describe('the bytes of a recording', () => {
     expect(await received(2000, 2500)).toEqual({ recordId: id, receivedBytes: 1500 });
     expect(await received(1500, 1500)).toEqual({ recordId: id, receivedBytes: 1500 });
     expect(await taskOf(login, task)).toMatchObject({ recordings: [{ recordId: id, receivedBytes: 1500 }] });
+    expect((await hear(login, id)).status).toBe(404);
     expect(await received(1500, 3000)).toEqual({ recordId: id, receivedBytes: 3000 });
     expect(await received(1500, 3000)).toEqual({ recordId: id, receivedBytes: 3000 });
-    expect(Buffer.from((await hear(login, id)).body as Uint8Array).equals(sound)).toBe(true);
+    expect(readBytes(await hear(login, id)).equals(sound)).toBe(true);
     expect((await hear(login, id)).headers['etag']).toBeUndefined();
     const head = await api.app.inject({ method: 'HEAD', url: `/api/app/recordings/${id}` });
     expect([head.statusCode, head.headers['allow']]).toEqual([405, 'GET, OPTIONS']);
@@ -118,7 +119,7 @@ describe('the bytes of a recording', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await send(login, id, 0, sound)).toMatchObject({ body: { receivedBytes: 3000 } });
-    expect(Buffer.from((await hear(login, id)).body as Uint8Array).equals(sound)).toBe(true);
+    expect(readBytes(await hear(login, id)).equals(sound)).toBe(true);
   });
 
   test('are refused where they are of another type, more than announced, or too many at once', async () => {
@@ -171,7 +172,7 @@ describe('a recording is refused', () => {
     const { login, id } = await makeOwnTask();
     for (const _ of [1, 2]) await makeDraft(id);
     const answers = await Promise.all([announce(login, id), announce(login, id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
     expect(await announce(login, id)).toMatchObject(
       refusal({ recordings: 'A hand-in can have 3 recordings. Remove one first.' }),
     );
@@ -373,7 +374,7 @@ describe('a recording of somebody', () => {
       mostBytes: MOST_RECORDED_BYTES,
     });
     const { recordings: own } = await api.callOk(recordings.mine, owner.login);
-    expect(own.map(({ recordId }) => recordId).toSorted()).toEqual([whole, part].toSorted());
+    expect(new Set(own.map(({ recordId }) => recordId))).toEqual(new Set([whole, part]));
     // A draft is the student's alone.
     expect([(await hear(owner.login, whole)).status, (await hear(hannah.email, whole)).status]).toEqual([
       200, 404,

@@ -30,7 +30,6 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
     myReminder,
     myReviews,
     myCoaching,
-    recordings,
     finder,
     customQuiz,
     answers,
