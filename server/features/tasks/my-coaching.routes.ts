@@ -6,18 +6,10 @@ import type { Db } from '../../db/session.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { listNextCalls } from '../planned-calls/next-calls.queries.ts';
 import { readCardsOfLines, storeAskedCard } from './feedback-cards.queries.ts';
 import { noteFinishedQuiz, noteRead } from './hand-in.queries.ts';
 import { handIn } from './hand-in.ts';
-import {
-  countReturned,
-  findCoach,
-  findOwnTask,
-  listOpen,
-  listReturned,
-  MOST_RETURNED,
-} from './my-tasks.queries.ts';
+import { findCoaching, findOwnTask, listReturned } from './my-tasks.queries.ts';
 import { findStudentOfReader, requireStudent } from './task-readers.ts';
 
 const NOTHING = {
@@ -32,16 +24,9 @@ const NOTHING = {
 
 export const myCoachingRoutes = implement(myCoaching, {
   async mine(_, { db, user, now }) {
-    const student = await findStudentOfReader(db, user.recordId);
-    if (student === undefined) return NOTHING;
-    return {
-      isCoached: true,
-      coach: await findCoach(db, student),
-      nextCalls: await listNextCalls(db, student, now),
-      tasks: (await listOpen(db, student)).map((task) => withOwnQuiz(task, user)),
-      returned: await listReturned(db, student, { most: MOST_RETURNED }),
-      ...(await countReturned(db, student)),
-    };
+    const coaching = await findCoaching(db, user.recordId, now);
+    if (coaching === undefined) return NOTHING;
+    return { ...coaching, tasks: coaching.tasks.map((task) => withOwnQuiz(task, user)) };
   },
 
   async returned({ query }, { db, user }) {

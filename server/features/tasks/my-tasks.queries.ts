@@ -1,9 +1,11 @@
-import type { MyTask, OpenTask, ReturnedTask } from '@soltura/contract/tasks/my-coaching';
+import type { MyCoaching, MyTask, ReturnedTask } from '@soltura/contract/tasks/my-coaching';
 import { foldText } from '@soltura/domain/search/match';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
+import { nextCallsSql } from '../planned-calls/next-calls-sql.ts';
 import { READ_AT } from './one-task.queries.ts';
 import { HAS_RECORDING, OWN_RECORDINGS } from './recordings.queries.ts';
+import { STUDENT_OF_READER } from './task-readers.ts';
 
 // What students read of their tasks. Each statement names its columns: notes and areas of difficulty are in none, and a
 // rating only where the coach shares it.
@@ -11,84 +13,76 @@ import { HAS_RECORDING, OWN_RECORDINGS } from './recordings.queries.ts';
 const MOST_OPEN = 200;
 const MOST_ON_A_PAGE = 50;
 /** How many of what came back stand beside the open tasks. */
-export const MOST_RETURNED = 20;
+const MOST_RETURNED = 20;
 
 const SHARED_RATING = "case when t.shows_rating then t.rating else '' end";
 
-const coachOfStudent: Statement = {
-  name: 'read-coach-of-own-tasks',
-  text: `select k.name from coaching_students s join coaches k on k.record_id = s.related_coach
-    where s.record_id = $1 and k.archived_at is null`,
-};
-
-export async function findCoach(db: Db, student: number): Promise<{ name: string } | null> {
-  const [coach] = await db.query<{ name: string }>(coachOfStudent, [student]);
-  return coach ?? null;
-}
-
-const openTasks: Statement = {
-  name: 'list-own-open-tasks',
-  text: `select t.record_id as "recordId", t.assignment_type as "assignmentType", t.title,
+/** SQL for the tasks of a student that did not come back yet, the most urgent first. */
+const openSql = (student: string) => `
+    select t.record_id as "recordId", t.assignment_type as "assignmentType", t.title,
       coalesce(t.due_on::text, '') as "dueOn", t.status, coalesce(${instantSql('t.handed_in_at')}, '') as "handedInAt",
       coalesce(h.text <> '', false) as "hasText", coalesce(h.link <> '', false) as "hasLink",
       ${HAS_RECORDING} as "hasRecording",
       t.quiz_address as "quizAddress", coalesce(${instantSql('t.quiz_done_at')}, '') as "quizDoneAt"
     from tasks t left join hand_ins h on h.related_task = t.record_id
-    where t.related_student = $1 and t.status in ('given', 'handed in')
-    order by t.due_on nulls last, t.record_id limit ${MOST_OPEN}`,
-};
-
-/** Returns the tasks of a student that did not come back yet, the most urgent first. */
-export function listOpen(db: Db, student: number): Promise<OpenTask[]> {
-  return db.query<OpenTask & Record<string, unknown>>(openTasks, [student]);
-}
+    where t.related_student = ${student} and t.status in ('given', 'handed in')
+    order by t.due_on nulls last, t.record_id limit ${MOST_OPEN}`;
 
 const IS_FOUND = `strpos(found_text(concat_ws(E'\\n', t.title, t.feedback, (
   select concat_ws(E'\\n', h.text, h.link) from hand_ins h where h.related_task = t.record_id))), $2) > 0`;
 
+const RETURNED = `t.record_id as "recordId", t.assignment_type as "assignmentType", t.title,
+  ${instantSql('t.returned_at')} as "returnedAt", ${SHARED_RATING} as rating, (${READ_AT}) is not null as "isRead"`;
+const NEWEST_FIRST = 't.returned_at desc, t.record_id desc';
+
 const returnedTasks: Statement = {
   name: 'list-own-returned-tasks',
-  text: `select t.record_id as "recordId", t.assignment_type as "assignmentType", t.title,
-      ${instantSql('t.returned_at')} as "returnedAt", ${SHARED_RATING} as rating, (${READ_AT}) is not null as "isRead"
+  text: `select ${RETURNED}
     from tasks t
     where t.related_student = $1 and t.status = 'returned' and ($2::text is null or ${IS_FOUND})
       and ($3::integer is null or (t.returned_at, t.record_id) < (
         select b.returned_at, b.record_id from tasks b where b.record_id = $3 and b.related_student = $1))
-    order by t.returned_at desc, t.record_id desc limit $4`,
+    order by ${NEWEST_FIRST} limit ${MOST_ON_A_PAGE}`,
 };
 
 interface AskedReturned {
   readonly search?: string | undefined;
   readonly before?: number | undefined;
-  readonly most?: number;
 }
 
 /** Returns what came back to a student, the newest first; one that folds to nothing finds all. */
 export function listReturned(
   db: Db,
   student: number,
-  { search = '', before, most = MOST_ON_A_PAGE }: AskedReturned,
+  { search = '', before }: AskedReturned,
 ): Promise<ReturnedTask[]> {
   const wanted = foldText(search);
-  const values = [student, wanted === '' ? null : wanted, before ?? null, most];
+  const values = [student, wanted === '' ? null : wanted, before ?? null];
   return db.query<ReturnedTask & Record<string, unknown>>(returnedTasks, values);
 }
 
-const countsOfReturned: Statement = {
-  name: 'count-own-returned-tasks',
-  text: `select count(*)::integer as "returnedCount",
-      (count(*) filter (where (${READ_AT}) is null))::integer as "unreadCount"
-    from tasks t where t.related_student = $1 and t.status = 'returned'`,
+const jsonOf = (rows: string) => `(select coalesce(json_agg(own), '[]') from (${rows}) own)`;
+
+const coaching: Statement = {
+  name: 'read-own-coaching',
+  text: `select json_build_object(
+      'isCoached', true,
+      'coach', (select json_build_object('name', k.name) from coaches k
+        where k.record_id = s.coach and k.archived_at is null),
+      'nextCalls', ${jsonOf(nextCallsSql({ student: 's.id', now: '$2' }))},
+      'tasks', ${jsonOf(openSql('s.id'))},
+      'returned', ${jsonOf(`select ${RETURNED} from tasks t where t.related_student = s.id and t.status = 'returned'
+        order by ${NEWEST_FIRST} limit ${MOST_RETURNED}`)},
+      'returnedCount', counts.returned, 'unreadCount', counts.unread) as coaching
+    from (${STUDENT_OF_READER}) s cross join lateral (
+      select count(*) as returned, count(*) filter (where (${READ_AT}) is null) as unread
+      from tasks t where t.related_student = s.id and t.status = 'returned') counts`,
 };
 
-interface ReturnedCounts {
-  returnedCount: number;
-  unreadCount: number;
-}
-
-export async function countReturned(db: Db, student: number): Promise<ReturnedCounts> {
-  const [counts] = await db.query<ReturnedCounts & Record<string, unknown>>(countsOfReturned, [student]);
-  return counts ?? { returnedCount: 0, unreadCount: 0 };
+/** Returns the coach, calls and tasks of the student whose tasks a user sees; undefined for a user without one. */
+export async function findCoaching(db: Db, userId: number, now: Date): Promise<MyCoaching | undefined> {
+  const [row] = await db.query<{ coaching: MyCoaching }>(coaching, [userId, now]);
+  return row?.coaching;
 }
 
 const ownTask: Statement = {

@@ -17,17 +17,18 @@ export const READER_OF_STUDENT = `coalesce(
           where lower(btrim(o.email)) = lower(btrim(s.email)) and o.archived_at is null
             and o.record_id <> s.record_id)))`;
 
-const studentOfReader: Statement = {
-  name: 'find-student-of-reader',
-  text: `select s.record_id as id from users u join coaching_students s
-      on s.record_id = coalesce(u.coaching_student, (
-        select min(o.record_id) from coaching_students o
-        where lower(btrim(o.email)) = lower(u.email_address) and u.email_address <> '' and o.archived_at is null
-        having count(*) = 1))
-    where u.record_id = $1
-      and (u.coaching_student is not null or not exists (
-        select from users l where l.coaching_student = s.record_id))`,
-};
+/** SQL for the rows `id`, `coach` of the coaching student whose tasks the user `$1` sees; none without one. */
+export const STUDENT_OF_READER = `
+  select s.record_id as id, s.related_coach as coach from users u join coaching_students s
+    on s.record_id = coalesce(u.coaching_student, (
+      select min(o.record_id) from coaching_students o
+      where lower(btrim(o.email)) = lower(u.email_address) and u.email_address <> '' and o.archived_at is null
+      having count(*) = 1))
+  where u.record_id = $1
+    and (u.coaching_student is not null or not exists (
+      select from users l where l.coaching_student = s.record_id))`;
+
+const studentOfReader: Statement = { name: 'find-student-of-reader', text: STUDENT_OF_READER };
 
 /** Returns the coaching student whose tasks a user sees; undefined for none. */
 export async function findStudentOfReader(db: Db, userId: number): Promise<number | undefined> {
