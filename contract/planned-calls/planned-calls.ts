@@ -98,6 +98,14 @@ const places = z.object({
 });
 export type CallPlaces = z.output<typeof places>;
 
+const comingCalls = recordsOf({
+  /** A coach's record id. */
+  coach: 'id',
+  coachName: 'text',
+  count: 'count',
+});
+export type ComingCalls = z.output<typeof comingCalls>[number];
+
 const heldCall = z.object({
   /** Those who came; all students of the call where it is left out. A private call has its one student. */
   attendees: z.optional(
@@ -158,6 +166,15 @@ export const plannedCalls = {
       /** At most 1,000 are counted. */
       notSaidCount: count,
     }),
+  }),
+  /** One entry for each coach who has any. */
+  coming: endpoint({
+    ...reading,
+    path: '/app/coming-calls',
+    summary: 'Calls to come that a change of coach leaves behind',
+    /** A coaching student whose private calls with their primary coach are counted; without one the calls of coaches who have left. */
+    query: z.object({ student: z.optional(recordIdText) }),
+    output: comingCalls,
   }),
   one: endpoint({
     ...reading,

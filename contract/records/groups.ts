@@ -65,6 +65,8 @@ export type GroupChange = z.output<typeof groupChange>;
 const groupsToHandOver = z.object({
   groups: ids,
   coach: line,
+  /** Coaches who have left, whose calls to come go with them. */
+  callsOf: z.optional(ids),
 });
 export type GroupsToHandOver = z.output<typeof groupsToHandOver>;
 
@@ -111,7 +113,7 @@ export const groups = {
   handOver: endpoint({
     method: 'POST',
     path: '/app/hand-over-groups',
-    summary: 'Give groups whose coach has left to another coach',
+    summary: 'Give groups and calls to come of coaches who have left to another coach',
     ...toWrite('groups', 'change'),
     body: groupsToHandOver,
     output: z.array(recordId),

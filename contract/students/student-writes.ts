@@ -33,6 +33,8 @@ const studentUpdate = z.object({
       z.transform((given) => (typeof given === 'string' || given === null ? given : undefined)),
     ),
   ),
+  /** Ours: gives their private calls to come with the primary coach before to the new one. */
+  givesCalls: z.optional(z.boolean()),
 });
 export type StudentUpdate = z.output<typeof studentUpdate>;
 

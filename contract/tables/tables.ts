@@ -141,7 +141,13 @@ const manyRows = z.object({
   ),
   act: z.union(
     [
-      z.object({ deed: z.literal('set'), field: anyText, value: givenCell }),
+      z.object({
+        deed: z.literal('set'),
+        field: anyText,
+        value: givenCell,
+        /** Where the primary coach of students is set: gives their private calls to come with the former one, too. */
+        givesCalls: z.optional(z.boolean()),
+      }),
       z.object({ deed: z.literal('delete') }),
     ],
     'must set a field to a value, or delete',
@@ -156,6 +162,8 @@ const manyResult = z.object({
   counts: z.object({ change: count, same: count, refuse: count }),
   /** The number of changed cells; for a deleted record all of its cells. */
   cells: count,
+  /** Private calls to come of the changed students with the primary coach whom they had; left out for other changes. */
+  calls: z.optional(count),
   /** The first 100 changed records with the cell's texts as tables show them; none for a deleted record. */
   changes: z.array(z.object({ recordId, name: z.string(), before: z.string(), after: z.string() })),
   /** The first 100 refused records, which stay unchanged. */

@@ -593,7 +593,11 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
     },
     'POST /app/hand-over-groups': {
       request: async () => ({
-        body: { groups: [(await makeGroup(db, { coach: null })).recordId], coach: group.coach },
+        body: {
+          groups: [(await makeGroup(db, { coach: null })).recordId],
+          coach: group.coach,
+          callsOf: [(await makeCoachRecord(db, { archivedAt: new Date() })).recordId],
+        },
       }),
     },
     'PUT /app/groups/{id}': {
@@ -611,6 +615,9 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         const days = { start: '2026-01-01', end: '2026-01-31', timeZone: 'Europe/Madrid' };
         return { query: { coach: 'all', ...days } };
       },
+    },
+    'GET /app/coming-calls': {
+      request: async () => ({ query: { student: String(await coachedElsewhere()) } }),
     },
     'GET /app/planned-calls/{id}': {
       request: async () => ({ params: (await plannedCall()).params }),

@@ -11,6 +11,7 @@ import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import type { SettingValues } from '../../settings.ts';
 import { findCoachId, readCoaches } from '../people/coach-list.ts';
+import { giveCallsOfCoaches } from '../planned-calls/write-planned-calls.ts';
 import { checkCoach } from '../records/known-references.ts';
 import { type GroupRow, groupType } from './group-type.ts';
 import { findGroupsOfStudents, findMemberships } from './groups.queries.ts';
@@ -46,14 +47,14 @@ export function changeGroup(
 }
 
 /**
- * Gives groups whose coach has left, or who have none, to a coach, as one change set, and returns their ids. Groups
- * with a present coach, and deleted ones, are skipped.
+ * Gives groups whose coach has left, or who have none, and the coming calls of coaches who have left to a coach, as one
+ * change set, and returns the ids of the groups. Groups with a present coach, and deleted ones, are skipped.
  *
  * @throws Refusal 'validation-failed'; then nothing is changed.
  */
 export function handOverGroups(
   call: Call<CallingUser>,
-  { groups, coach: given }: GroupsToHandOver,
+  { groups, coach: given, callsOf = [] }: GroupsToHandOver,
 ): Promise<number[]> {
   return writeChanges(call, async (changes) => {
     const coaches = await readCoaches(changes.db);
@@ -68,6 +69,8 @@ export function handOverGroups(
     await storeRecords(changes, groupType.source, {
       changed: left.map((record) => ({ stored: record, next: { ...record.values, coach } })),
     });
+    const former = callsOf.filter((id) => !present.has(id));
+    if (coach !== null) await giveCallsOfCoaches(changes, former, coach);
     return left.map(({ recordId }) => recordId);
   });
 }

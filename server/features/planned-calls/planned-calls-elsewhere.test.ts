@@ -1,17 +1,22 @@
 import { api as calls } from '@soltura/contract/api';
 import { calendarFeeds } from '@soltura/contract/planned-calls/calendar-feeds';
 import { plannedCalls } from '@soltura/contract/planned-calls/planned-calls';
+import { groups } from '@soltura/contract/records/groups';
 import { staffDays } from '@soltura/contract/staff-day/staff-day';
 import { departures } from '@soltura/contract/students/departures';
 import { merges } from '@soltura/contract/students/merges';
+import { studentWrites } from '@soltura/contract/students/student-writes';
+import { tables } from '@soltura/contract/tables/tables';
 import { myCoaching } from '@soltura/contract/tasks/my-coaching';
 import { undoing } from '@soltura/contract/undo/undo';
 import { countPlan, planDeparture } from '@soltura/domain/students/departure';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
+import { archive } from '../../testing/archive.ts';
 import {
   makeCoachingStudent,
   makeCoachRecord,
+  makeGroup,
   makeMembership,
   makePlannedCall,
   makePrivateCall,
@@ -196,5 +201,102 @@ describe('planned calls of a student', () => {
       version: 3,
       listChanges: 2,
     });
+  });
+});
+
+describe('calls to come, when a coach gives students away,', () => {
+  const coming = (student?: number) =>
+    api.callOk(plannedCalls.coming, admin, {
+      query: student === undefined ? {} : { student: String(student) },
+    });
+  const coachOf = async (id: number) => (await read(id)).coachName;
+  const undo = ({ headers }: { headers: Record<string, unknown> }) =>
+    api.callOk(undoing.undo, admin, { body: { changeSet: Number(headers['change-set']) } });
+
+  async function makeHandedOver() {
+    const [former, next, third] = [
+      await makeCoachRecord(db, { name: 'Former' }),
+      await makeCoachRecord(db, { name: 'Next' }),
+      await makeCoachRecord(db, { name: 'Third' }),
+    ];
+    const { recordId: student } = await makeCoachingStudent(db, { relatedCoach: former.recordId });
+    const make = async (given: object) =>
+      (
+        await makePlannedCall(
+          db,
+          at('2026-03-20T17:00:00Z', { coach: former.recordId, students: [student], ...given }),
+        )
+      ).recordId;
+    const calls = {
+      coming: [await make({}), await make({ startsAt: new Date('2026-04-20T17:00:00Z') })],
+      group: await make({ kind: 'group', callType: '', sessionType: 'Level 2' }),
+      ofThird: await make({ coach: third.recordId }),
+      past: await make({ startsAt: new Date('2026-03-01T17:00:00Z') }),
+      cancelled: await make({ status: 'cancelled' }),
+    };
+    return { former, next, third, student, ...calls };
+  }
+
+  test('go with the student where it is wished, the private ones alone, and one undo gives them back', async () => {
+    const made = await makeHandedOver();
+    const { former, next, student } = made;
+    expect(await coming(student)).toEqual([{ coach: former.recordId, coachName: 'Former', count: 2 }]);
+    const body = { recordId: student, relatedCoach: next.recordId, givesCalls: true };
+    const handed = await api.call(studentWrites.update, admin, { body });
+    expect(handed.status).toBe(200);
+    expect(await Promise.all(made.coming.map(coachOf))).toEqual(['Next', 'Next']);
+    const others = [made.group, made.ofThird, made.past, made.cancelled];
+    expect(await Promise.all(others.map(coachOf))).toEqual(['Former', 'Third', 'Former', 'Former']);
+    expect(await coming(student)).toMatchObject([{ count: 2, coachName: 'Next' }]);
+    await undo(handed);
+    expect(await Promise.all(made.coming.map(coachOf))).toEqual(['Former', 'Former']);
+  });
+
+  test('stay where nothing is said, and where nobody takes the student', async () => {
+    const made = await makeHandedOver();
+    const { former, next, student } = made;
+    const hand = (body: object) =>
+      api.callOk(studentWrites.update, admin, { body: { recordId: student, ...body } });
+    await hand({ relatedCoach: next.recordId });
+    await hand({ relatedCoach: former.recordId, givesCalls: true });
+    await hand({ relatedCoach: null, givesCalls: true });
+    expect(await Promise.all(made.coming.map(coachOf))).toEqual(['Former', 'Former']);
+    expect(await coming(student)).toEqual([]);
+  });
+
+  test('are counted before many students get another coach, and go with them', async () => {
+    const [one, other] = [await makeHandedOver(), await makeHandedOver()];
+    const ids = [one.student, other.student];
+    const act = { deed: 'set', field: 'relatedCoach', value: one.next.recordId, givesCalls: true } as const;
+    const params = { table: 'coaching-students' } as const;
+    const tried = await api.callOk(tables.changeMany, admin, {
+      params,
+      body: { rows: { ids }, act, isApplied: false },
+    });
+    expect(tried.calls).toBe(4);
+    const calls = [...one.coming, ...other.coming];
+    expect(await Promise.all(calls.map(coachOf))).toEqual(calls.map(() => 'Former'));
+    const made = await api.call(tables.changeMany, admin, {
+      params,
+      body: { rows: { ids }, act, isApplied: true, shown: 2 },
+    });
+    expect(await Promise.all(calls.map(coachOf))).toEqual(calls.map(() => 'Next'));
+    await undo(made);
+    expect(await Promise.all(calls.map(coachOf))).toEqual(calls.map(() => 'Former'));
+  });
+
+  test('of a coach who has left go with the groups, all of them; those of one who is there stay', async () => {
+    const { former, next, third, ...made } = await makeHandedOver();
+    const { recordId: group } = await makeGroup(db, { coach: former.recordId });
+    const body = { groups: [group], coach: next.email, callsOf: [former.recordId, third.recordId] };
+    await api.callOk(groups.handOver, admin, { body });
+    expect(await coachOf(made.group)).toBe('Former');
+    await archive(db, 'coaches', [former.recordId]);
+    expect(await coming()).toContainEqual({ coach: former.recordId, coachName: 'Former', count: 3 });
+    const handed = await api.call(groups.handOver, admin, { body });
+    const calls = [...made.coming, made.group, made.ofThird, made.past];
+    expect(await Promise.all(calls.map(coachOf))).toEqual(['Next', 'Next', 'Next', 'Third', 'Former']);
+    await undo(handed);
+    expect(await Promise.all(calls.map(coachOf))).toEqual(['Former', 'Former', 'Former', 'Third', 'Former']);
   });
 });

@@ -1,4 +1,5 @@
 import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
+import type { ComingCalls } from '@soltura/contract/planned-calls/planned-calls';
 import type { Day } from '@soltura/domain/dates';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
@@ -148,6 +149,79 @@ const comingOfStudents: Statement = {
 /** Returns the ids of the planned calls of coaching students after an instant. */
 export async function findComingCalls(db: Db, students: readonly number[], after: Date): Promise<number[]> {
   return (await db.query<{ id: number }>(comingOfStudents, [students, after])).map(({ id }) => id);
+}
+
+/** SQL for planned calls `p` after the instant `$2`. */
+const IS_COMING = "p.status = 'planned' and p.starts_at > $2::timestamptz";
+
+const comingOfStudent: Statement = {
+  name: 'count-coming-private-calls-of-student',
+  text: `select k.record_id as coach, k.name as "coachName", count(*)::integer as count
+    from coaching_students s
+      join coaches k on k.record_id = s.related_coach
+      join planned_attendees a on a.coaching_student = s.record_id
+      join planned_calls p on p.record_id = a.planned_call
+    where s.record_id = $1 and p.coach = s.related_coach and p.kind = 'private' and ${IS_COMING}
+    group by k.record_id, k.name`,
+};
+
+const comingOfFormerCoaches: Statement = {
+  name: 'count-coming-planned-calls-of-former-coaches',
+  text: `select k.record_id as coach, k.name as "coachName", coming.count
+    from coaches k cross join lateral (
+      select count(*)::integer as count from planned_calls p where p.coach = k.record_id and ${IS_COMING}) coming
+    where $1::integer is null and k.archived_at is not null and coming.count > 0
+    order by k.name collate for_people, k.record_id`,
+};
+
+/**
+ * Counts the coming private calls of a coaching student with their primary coach, or without a student all coming calls of
+ * each coach who has left; no row without calls.
+ */
+export function countComingCalls(db: Db, student: number | undefined, after: Date): Promise<ComingCalls[]> {
+  const statement = student === undefined ? comingOfFormerCoaches : comingOfStudent;
+  return db.query<ComingCalls & Record<string, unknown>>(statement, [student ?? null, after]);
+}
+
+export interface Handing {
+  /** A coaching student. */
+  readonly student: number;
+  /** The coach before. */
+  readonly from: number;
+}
+
+const privateWithCoaches: Statement = {
+  name: 'find-coming-private-calls-with-coaches',
+  text: `select p.record_id as id
+    from unnest($1::integer[], $3::integer[]) handed (student, coach)
+      join planned_attendees a on a.coaching_student = handed.student
+      join planned_calls p on p.record_id = a.planned_call
+    where p.coach = handed.coach and p.kind = 'private' and ${IS_COMING} order by 1`,
+};
+
+/** Returns the ids of the coming private calls of students with the coaches whom they had. */
+export async function findCallsToHandOver(
+  db: Db,
+  handed: readonly Handing[],
+  after: Date,
+): Promise<number[]> {
+  const students = handed.map(({ student }) => student);
+  const coaches = handed.map(({ from }) => from);
+  return (await db.query<{ id: number }>(privateWithCoaches, [students, after, coaches])).map(({ id }) => id);
+}
+
+const comingOfCoaches: Statement = {
+  name: 'find-coming-planned-calls-of-coaches',
+  text: `select p.record_id as id from planned_calls p where p.coach = any($1::integer[]) and ${IS_COMING} order by 1`,
+};
+
+/** Returns the ids of the planned calls of coaches after an instant. */
+export async function findComingCallsOfCoaches(
+  db: Db,
+  coaches: readonly number[],
+  after: Date,
+): Promise<number[]> {
+  return (await db.query<{ id: number }>(comingOfCoaches, [coaches, after])).map(({ id }) => id);
 }
 
 const ofStudents: Statement = {

@@ -8,7 +8,14 @@ import { findOwnCoachId } from '../people/coach-list.ts';
 import { readOrRefuse } from '../read-json.ts';
 import { readTimeZone } from '../reviews/read-time-zone.ts';
 import { holdCall, readPlaces } from './hold-call.ts';
-import { type Asked, countNotSaid, oneCall, readCallsOfDays, readNotSaid } from './planned-calls.queries.ts';
+import {
+  type Asked,
+  countComingCalls,
+  countNotSaid,
+  oneCall,
+  readCallsOfDays,
+  readNotSaid,
+} from './planned-calls.queries.ts';
 import { cancelCall, changePlannedCall, planCalls } from './write-planned-calls.ts';
 
 const MOST_DAYS = 400;
@@ -25,6 +32,8 @@ export const plannedCallsRoutes = implement(plannedCalls, {
     const count = await countNotSaid(db, now, asked);
     return new JsonText(`{"calls":${calls},"notSaid":${notSaid},"notSaidCount":${count}}`);
   },
+
+  coming: ({ query }, { db, now }) => countComingCalls(db, query.student, now),
 
   one: async ({ params }, call) => readOne(call, params.id),
 

@@ -11,7 +11,13 @@ import type { Call } from '../../http/implement.ts';
 import { tellReaders } from '../tasks/task-readers.ts';
 import { decidePlannedCall } from './decide-planned-call.ts';
 import { type PlannedCallRow, plannedCallType } from './planned-call-type.ts';
-import { findCallsOfStudents, findComingCalls } from './planned-calls.queries.ts';
+import {
+  findCallsOfStudents,
+  findCallsToHandOver,
+  findComingCalls,
+  findComingCallsOfCoaches,
+  type Handing,
+} from './planned-calls.queries.ts';
 
 interface Planned {
   recordId: number;
@@ -93,6 +99,33 @@ export async function mergePlannedCalls(changes: ChangeSet, kept: number, other:
     ...call,
     students: [...new Set(call.students.map((id) => (id === other ? kept : id)))],
   }));
+}
+
+/** Gives the coming private calls of students whose primary coach changes to the coach who takes them. */
+export async function giveCallsOfStudents(
+  changes: ChangeSet,
+  handed: readonly Handing[],
+  coach: number,
+): Promise<void> {
+  await giveCalls(changes, await findCallsToHandOver(changes.db, handed, changes.now), coach);
+}
+
+/** Gives all coming calls of coaches to another one. */
+export async function giveCallsOfCoaches(
+  changes: ChangeSet,
+  former: readonly number[],
+  coach: number,
+): Promise<void> {
+  await giveCalls(changes, await findComingCallsOfCoaches(changes.db, former, changes.now), coach);
+}
+
+async function giveCalls(changes: ChangeSet, ids: readonly number[], coach: number): Promise<void> {
+  const students = new Set<number>();
+  await changeCalls(changes, ids, (call) => {
+    for (const student of call.students) students.add(student);
+    return { ...call, coach };
+  });
+  await tellReaders(changes, [...students]);
 }
 
 async function changeCalls(

@@ -1,15 +1,31 @@
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import { readVersion } from '../../changes/based-on.ts';
 import { changeRecord } from '../../changes/change-record.ts';
+import type { ChangeSet } from '../../changes/change-set.ts';
 import { implement } from '../../http/implement.ts';
+import { giveCallsOfStudents } from '../planned-calls/write-planned-calls.ts';
 import { decideStudent } from './decide-student.ts';
 import { makeStudentType } from './student-type.ts';
 
 export const studentWritesRoutes = implement(studentWrites, {
   async update({ headers, body }, call) {
     const target = { id: body.recordId, version: readVersion(headers) };
-    return changeRecord(call, makeStudentType(call), target, body, (db, stored) =>
-      decideStudent(db, body, call, stored),
-    );
+    const { givesCalls, ...given } = body;
+    return changeRecord(call, makeStudentType(call), target, given, async (db, stored, changes) => {
+      const next = await decideStudent(db, given, call, stored);
+      if (givesCalls)
+        await giveCalls(changes, target.id, { from: stored.relatedCoach, to: next.relatedCoach });
+      return next;
+    });
   },
 });
+
+/** Gives the coming private calls of a student along, where one coach hands the student to another. */
+async function giveCalls(
+  changes: ChangeSet,
+  student: number,
+  { from, to }: { readonly from: number | null; readonly to: number | null },
+): Promise<void> {
+  if (from === null || to === null || from === to) return;
+  await giveCallsOfStudents(changes, [{ student, from }], to);
+}

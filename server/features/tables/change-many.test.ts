@@ -55,6 +55,7 @@ test('records that are chosen get a value in one change, which one undo takes ba
   const result = {
     counts: { change: 2, same: 1, refuse: 0 },
     cells: 2,
+    calls: 0,
     changes: [
       { recordId: ids[0], name: students[0]?.fullName, before: one.name, after: third.name },
       { recordId: ids[1], name: students[1]?.fullName, before: other.name, after: third.name },

@@ -20,11 +20,11 @@ export function changeMany(writing: Writing, table: SchoolTable, wanted: ManyRow
   const { isApplied, shown } = wanted;
   if (!isApplied) {
     return writing.db.transaction(async (db) => {
-      return describe(db, table, await decideMany(db, table, wanted, writing.user), isApplied);
+      return describe(db, table, await decideMany(db, table, wanted, writing), isApplied);
     });
   }
   return writeDecided(writing, table, async (changes) => {
-    const decided = await decideMany(changes.db, table, wanted, changes.user);
+    const decided = await decideMany(changes.db, table, wanted, changes);
     refuseUnpreviewed(decided.cells, shown);
     // Described before it is stored: a record that is deleted has no name.
     const result = await describe(changes.db, table, decided, isApplied);
@@ -36,7 +36,7 @@ export function changeMany(writing: Writing, table: SchoolTable, wanted: ManyRow
 async function describe(
   db: Db,
   table: SchoolTable,
-  { column, changed, same, refused, cells }: DecidedMany,
+  { column, changed, same, refused, cells, calls }: DecidedMany,
   isApplied: boolean,
 ): Promise<ManyResult> {
   const [listedChanges, listedRefused] = [
@@ -52,6 +52,7 @@ async function describe(
     isApplied,
     counts: { change: changed.length, same, refuse: refused.length },
     cells,
+    calls,
     changes: listedChanges.map(({ recordId, before, after }) => ({
       recordId,
       name: nameOf(recordId),

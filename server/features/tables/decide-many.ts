@@ -6,6 +6,8 @@ import { lockRecords, type StoredRecord } from '../../changes/record-source.ts';
 import { storeRecords } from '../../changes/store-records.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { findCallsToHandOver, type Handing } from '../planned-calls/planned-calls.queries.ts';
+import { giveCallsOfStudents } from '../planned-calls/write-planned-calls.ts';
 import { applyRows } from './apply-rows.ts';
 import { decideRows } from './decide-rows.ts';
 import { findReferred, removeEmptyParts } from './find-referred.ts';
@@ -26,7 +28,14 @@ export interface DecidedMany {
   readonly same: number;
   readonly refused: readonly { readonly recordId: number; readonly message: string }[];
   readonly cells: number;
+  /** Coming private calls of students with the primary coach whom they lose to another; undefined for other changes. */
+  readonly calls?: number | undefined;
   readonly store: (changes: ChangeSet) => Promise<void>;
+}
+
+interface Deciding {
+  readonly user: Author;
+  readonly now: Date;
 }
 
 /**
@@ -37,20 +46,20 @@ export async function decideMany(
   db: Db,
   table: SchoolTable,
   { rows, act }: Pick<ManyRows, 'rows' | 'act'>,
-  caller: Author,
+  writing: Deciding,
 ): Promise<DecidedMany> {
   // Admins are locked first, as in every write of users, so that writes cannot deadlock.
   const admins = sourceOf(table.name).table === 'users' ? await lockAdmins(db) : [];
-  if (act.deed === 'set') return decideValue(db, table, rows, act, caller);
-  return decideRemoval(db, table, rows, admins, caller);
+  if (act.deed === 'set') return decideValue(db, table, rows, act, writing);
+  return decideRemoval(db, table, rows, admins, writing.user);
 }
 
 async function decideValue(
   db: Db,
   table: SchoolTable,
   rows: ManyRows['rows'],
-  { field, value }: { readonly field: string; readonly value: Cell },
-  caller: Author,
+  { field, value, givesCalls = false }: Extract<ManyRows['act'], { deed: 'set' }>,
+  { user: caller, now }: Deciding,
 ): Promise<DecidedMany> {
   const column = findSettable(table, field);
   const chosen = await lockMany(db, table, rows, 'for no key update');
@@ -64,14 +73,34 @@ async function decideValue(
   const refused = decisions.flatMap(({ verdict, draft, broken }) =>
     verdict === 'refuse' ? [{ recordId: draft.recordId ?? 0, message: broken[0]?.message ?? '' }] : [],
   );
+  const handed = findHanded(table, field, changed);
   return {
     column,
     changed,
     same: decisions.filter(({ verdict }) => verdict === 'same').length,
     refused,
     cells: changed.length,
-    store: async (changes) => void (await applyRows(changes, table, decisions)),
+    calls: handed && (await findCallsToHandOver(db, handed.students, now)).length,
+    store: async (changes) => {
+      await applyRows(changes, table, decisions);
+      if (handed && givesCalls) await giveCallsOfStudents(changes, handed.students, handed.to);
+    },
   };
+}
+
+/** Returns the students who get another primary coach; undefined for every other change. */
+function findHanded(
+  { name }: SchoolTable,
+  field: string,
+  changed: readonly Outcome[],
+): { readonly students: Handing[]; readonly to: number } | undefined {
+  if (name !== 'coaching-students' || field !== 'relatedCoach') return undefined;
+  const to = changed[0]?.after;
+  if (typeof to !== 'number') return undefined;
+  const students = changed.flatMap(({ recordId, before }) =>
+    typeof before === 'number' ? [{ student: recordId, from: before }] : [],
+  );
+  return { students, to };
 }
 
 function findSettable({ columns }: SchoolTable, field: string): Column {

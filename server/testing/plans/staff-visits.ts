@@ -116,6 +116,8 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     const days = { start: addDays(today, -30), end: addDays(today, 30), timeZone: 'Europe/Berlin' };
     for (const whose of [{ coach: 'all' }, { coach: 'me' }, { student: String(student.coachingStudent) }])
       yield ask(plannedCalls.list, { query: { ...days, ...whose } });
+    yield ask(plannedCalls.coming, {});
+    yield ask(plannedCalls.coming, { query: { student: String(student.coachingStudent) } });
     yield ask(plannedCalls.one, { params: { id: planned?.recordId ?? 0 } });
     yield ask(plannedCalls.places, { params: { id: planned?.recordId ?? 0 } });
     const before = String(task?.recordId ?? 0);

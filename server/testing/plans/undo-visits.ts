@@ -6,7 +6,7 @@ import { feedbackCards } from '@soltura/contract/tasks/feedback-cards';
 import { undoing } from '@soltura/contract/undo/undo';
 import type { Db } from '../../db/session.ts';
 import { makeCard, makeExample } from '../cards.ts';
-import { makeTask, makeTopic } from '../coaching.ts';
+import { makeCoachRecord, makeTask, makeTopic } from '../coaching.ts';
 import type { LargeSchool } from '../large/fill.ts';
 import { makeStudent } from '../people.ts';
 import { insertRow, readRow } from '../rows.ts';
@@ -54,6 +54,11 @@ export async function* visitUndo(
   yield { ...asCoach, ...undo(await readLastSet(db)) };
   const taken = { body: { changeSet: await readLastSet(db) } };
   yield { ...asCoach, endpoint: undoing.bringBack, request: taken };
+
+  const { recordId: taker } = await makeCoachRecord(db);
+  const handed = { recordId: student.coachingStudent, relatedCoach: taker, givesCalls: true };
+  yield { ...asAdmin, endpoint: studentWrites.update, request: { body: handed } };
+  yield { ...asAdmin, ...undo(await readLastSet(db)) };
 
   const [kept, gone] = [await makeStudent(db), await makeStudent(db)];
   const relatedExample = await makeExample(db);
