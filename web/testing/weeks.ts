@@ -1,3 +1,4 @@
+import { plannedCalls } from '@soltura/contract/planned-calls/planned-calls';
 import { formerSessions } from '@soltura/contract/records/former-sessions';
 import { groups } from '@soltura/contract/records/groups';
 import {
@@ -129,6 +130,7 @@ export function offerWeeks(
   });
   fakeServer.answer(records.history, []);
   fakeServer.answer(groups.list, []);
+  fakeServer.answer(plannedCalls.coming, []);
   fakeServer.answer(formerSessions.last, { session: null, students: [], left: [] });
   fakeServer.answerBy(weekWrites.save, ({ body }) => save(body), { 'change-set': String(CHANGE_SET) });
   return {

@@ -1,3 +1,4 @@
+import { type ComingCalls, plannedCalls } from '@soltura/contract/planned-calls/planned-calls';
 import { groups, type ListedGroup } from '@soltura/contract/records/groups';
 import { weekday } from '@soltura/domain/dates';
 import { expect, test } from 'vitest';
@@ -17,10 +18,12 @@ async function openWith(
   own: readonly ListedGroup[],
   ofNobody: readonly ListedGroup[],
   adminRole: 'coach' | 'admin',
+  coming: readonly ComingCalls[] = [],
 ) {
   const weeks = offerWeeks([]);
   offerStudents(weeks, {}, {});
   offerNobody();
+  fakeServer.answer(plannedCalls.coming, [...coming]);
   fakeServer.answerBy(groups.list, ({ query }) => [...(query.get('coach') === 'me' ? own : ofNobody)]);
   await signIn(makeCoach({ roles: { adminRole, studentRole: '' } }));
   await showScreen('/coaching-dashboard');
@@ -86,4 +89,42 @@ test('admins give all groups of a coach who has left to another one in one press
   expect(taken).toEqual([{ groups: [7, 9], coach: 'berta@school.example' }]);
   await expect.element(ofAna).not.toBeInTheDocument();
   await expect.element(part).toHaveTextContent('Evening');
+});
+
+test('the calls to come of a coach who has left go with the groups, unless they are to stay', async () => {
+  const taken: unknown[] = [];
+  const ofAna = [makeListedGroup({ recordId: 7, name: 'Monday', weekday: 1, coachName: 'Ana' })];
+  const coming = [
+    { coach: 41, coachName: 'Ana', count: 12 },
+    { coach: 42, coachName: 'Bruno', count: 1 },
+  ];
+  await openWith([], ofAna, 'admin', coming);
+  fakeServer.answerBy(
+    groups.handOver,
+    ({ body }) => {
+      taken.push(body);
+      return [];
+    },
+    { 'change-set': '77' },
+  );
+  const part = findPart('Groups and Calls Without a Coach');
+  const [ana, bruno] = ['Ana', 'Bruno'].map((name) => part.getByRole('region', { name }));
+  if (!ana || !bruno) throw new Error('Nobody is listed.');
+  const withCalls = ana.getByRole('switch', { name: 'and 12 calls to come' });
+  await expect.element(withCalls).toBeChecked();
+  await expectGoodLooks();
+  for (const one of [ana, bruno]) await one.getByRole('combobox', { name: 'Give to' }).selectOptions('Berta');
+  await ana.getByRole('button', { name: 'Hand Over 1 Group' }).click();
+  await expect.poll(() => taken).toHaveLength(1);
+  await withCalls.click();
+  await ana.getByRole('button', { name: 'Hand Over 1 Group' }).click();
+  await expect.poll(() => taken).toHaveLength(2);
+  await bruno.getByRole('button', { name: 'Hand Over 1 Call' }).click();
+  await expect.poll(() => taken).toHaveLength(3);
+  const coach = 'berta@school.example';
+  expect(taken).toEqual([
+    { groups: [7], coach, callsOf: [41] },
+    { groups: [7], coach },
+    { groups: [], coach, callsOf: [42] },
+  ]);
 });

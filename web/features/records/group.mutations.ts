@@ -8,7 +8,7 @@ import {
 import { formatVersion } from '@soltura/domain/records/versions';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { groupsKey, staffDayKey } from '../../base/record-keys.ts';
+import { groupsKey, plannedCallsKey, staffDayKey } from '../../base/record-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
 import { sendOnce } from '../../editing/send-once.ts';
 import { type WriteWords, writeRecord } from '../../editing/write-record.ts';
@@ -77,9 +77,11 @@ export async function deleteGroup(cache: QueryClient, { recordId: id, version }:
   void refreshLists(cache).then(() => requestAnimationFrame(catchLostFocus));
 }
 
-/** Gives groups whose coach has left to another coach, by address; Undo takes all of them back. */
+/** Gives groups and coming calls of coaches who have left to another coach, by address; Undo takes all of them back. */
 export async function handOverGroups(cache: QueryClient, body: GroupsToHandOver): Promise<void> {
-  const refresh = () => refreshGroups(cache);
+  const refresh = async () => {
+    await Promise.all([refreshGroups(cache), cache.invalidateQueries({ queryKey: plannedCallsKey })]);
+  };
   await writeRecord(
     HAND_OVER,
     (options) =>

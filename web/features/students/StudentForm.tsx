@@ -3,7 +3,7 @@ import type { StudentDetails } from '@soltura/contract/students/students';
 import { pronouns, timeZones } from '@soltura/domain/people/options';
 import { findFieldRefusal } from '@soltura/domain/people/rights/record-rights';
 import { checkStudent } from '@soltura/domain/students/student';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../base/active-student.ts';
 import { RecordForm } from '../../editing/RecordForm.tsx';
 import { RecordHistory } from '../../editing/RecordHistory.tsx';
@@ -12,9 +12,11 @@ import { ChoiceField, OptionField } from '../../ui/fields/ChoiceField.tsx';
 import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
 import { SwitchField } from '../../ui/fields/SwitchField.tsx';
 import { LongTextField, TextField } from '../../ui/fields/TextField.tsx';
+import { comingCallsQuery } from '../planned-calls/coming-calls.queries.ts';
+import { CallsToComeField } from './CallsToComeField.tsx';
 import { makeHandOverQuestion } from './hand-over.ts';
 import styles from './StudentForm.module.css';
-import { readStudent, updateStudent } from './student.mutations.ts';
+import { isHandedOver, readStudent, updateStudent } from './student.mutations.ts';
 import { useAddressNote } from './use-address-note.ts';
 
 interface StudentFormProps {
@@ -51,13 +53,14 @@ export function StudentForm({ student, isGone, reread, catalogue, onClose }: Stu
     check: (values) => checkStudent(values, student),
     confirm: (values) =>
       askAbout(values.relatedCoach, `${values.firstName} ${values.lastName}`.trim() || 'This student'),
-    save: (values, { base, idempotencyKey }) =>
+    save: (values, { base, idempotencyKey }): Promise<number> =>
       updateStudent(cache, {
         recordId,
         former: base,
         values,
         idempotencyKey,
         withBilling,
+        givesCalls: isHandedOver(values, student) && coming > 0 && values.givesCalls !== 'No',
         isUndoable: askAbout(values.relatedCoach, '') === undefined,
       }),
     reread: async () => {
@@ -66,6 +69,10 @@ export function StudentForm({ student, isGone, reread, catalogue, onClose }: Stu
     },
     onSaved: onClose,
     onCancel: onClose,
+  });
+  const { data: coming = 0 } = useQuery({
+    ...comingCallsQuery(recordId),
+    enabled: isHandedOver(form.values, student),
   });
   const addressNote = useAddressNote(form.values.email, student);
   return (
@@ -96,6 +103,13 @@ export function StudentForm({ student, isGone, reread, catalogue, onClose }: Stu
         options={coaches}
         describe={(id) => nameCoach(id) ?? (student.coachName || 'No Coach Found')}
       />
+      {isHandedOver(form.values, student) && coming > 0 && (
+        <CallsToComeField
+          form={form}
+          count={coming}
+          nextName={nameCoach(form.values.relatedCoach) ?? 'the new coach'}
+        />
+      )}
       <SwitchField form={form} name="advancedStudent" label="Advanced Student" />
       {withBilling && (
         <section className={styles.billing} aria-label="Billing Information">

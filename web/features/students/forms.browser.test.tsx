@@ -1,3 +1,4 @@
+import { plannedCalls } from '@soltura/contract/planned-calls/planned-calls';
 import { records } from '@soltura/contract/records/records';
 import { studentLists } from '@soltura/contract/students/student-lists';
 import { studentWrites } from '@soltura/contract/students/student-writes';
@@ -214,6 +215,27 @@ test('an admin takes the coach away, and is asked nothing', async () => {
   await findSave().click();
   await expectDetail('Primary Coach', 'Not assigned');
   expect(sent[0]?.body).toEqual({ ...CARLA, ...BILLING, relatedCoach: '' });
+});
+
+test('the calls to come go to the coach who takes the student, unless they are to stay', async () => {
+  const { sent } = await openStudentForm({ as: 'admin' });
+  const coming = { coach: CARMEN.recordId, coachName: 'Carmen', count: 12 };
+  fakeServer.answer(plannedCalls.coming, [coming]);
+  const offer = findSwitch('Give Berta the 12 private calls to come');
+  await expect.element(offer).not.toBeInTheDocument();
+  await findChoice('Coach').selectOptions('Berta');
+  await expect.element(offer).toBeChecked();
+  await expectGoodLooks();
+  await findSave().click();
+  await expectNoPanel();
+  expect(sent[0]?.body).toEqual({ ...CARLA, ...BILLING, relatedCoach: BERTA.recordId, givesCalls: true });
+
+  await findButton('Edit Student').click();
+  await findChoice('Coach').selectOptions('Carmen');
+  await findSwitch('Give Carmen the 12 private calls to come').click();
+  await findSave().click();
+  await expectNoPanel();
+  expect(sent[1]?.body).toEqual({ ...CARLA, ...BILLING, relatedCoach: CARMEN.recordId });
 });
 
 test('a coach is warned before the student is handed over, and may edit them no more afterwards', async () => {

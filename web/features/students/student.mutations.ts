@@ -22,9 +22,21 @@ export type StudentValues = Record<
   | 'relatedCoach'
   | 'advancedStudent'
   | 'billingEmail'
-  | 'billingNotes',
+  | 'billingNotes'
+  /** 'Yes' where calls to come go to the coach who takes the student. */
+  | 'givesCalls',
   string
 >;
+
+/** True where one coach hands the student to another. */
+export function isHandedOver(
+  { relatedCoach }: Pick<StudentValues, 'relatedCoach'>,
+  student: Pick<StudentDetails, 'relatedCoach'>,
+): boolean {
+  return (
+    student.relatedCoach !== null && relatedCoach !== '' && relatedCoach !== String(student.relatedCoach)
+  );
+}
 
 export function readStudent(student: StudentDetails): StoredRecord<StudentValues> {
   const { firstName, lastName, pronoun, learningDisabilities, email, usPhone, timeZone } = student;
@@ -45,6 +57,7 @@ export function readStudent(student: StudentDetails): StoredRecord<StudentValues
       advancedStudent: writeSwitch(advancedStudent),
       billingEmail,
       billingNotes,
+      givesCalls: 'Yes',
     },
   };
 }
@@ -57,17 +70,19 @@ interface StudentChange {
   /** True for admins: coaches neither see nor send billing. */
   withBilling: boolean;
   isUndoable: boolean;
+  /** True to give calls to come to the coach who takes the student. */
+  givesCalls: boolean;
 }
 
 export function updateStudent(
   cache: QueryClient,
-  { recordId, withBilling, ...change }: StudentChange,
+  { recordId, withBilling, givesCalls, ...change }: StudentChange,
 ): Promise<number> {
   return changeRecord({
     ...change,
     words: ['Updating student...', 'Student updated!', 'Error updating student'],
     put: (version, values, options) => {
-      const { billingEmail, billingNotes, relatedCoach, advancedStudent, ...texts } = values;
+      const { billingEmail, billingNotes, relatedCoach, advancedStudent, givesCalls: _, ...texts } = values;
       return call(
         studentWrites.update,
         {
@@ -77,6 +92,7 @@ export function updateStudent(
             ...texts,
             relatedCoach: relatedCoach === '' ? '' : Number(relatedCoach),
             advancedStudent: advancedStudent === 'Yes',
+            ...(givesCalls && { givesCalls }),
             ...(withBilling && { billingEmail, billingNotes }),
           },
         },

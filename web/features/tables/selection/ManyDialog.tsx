@@ -1,6 +1,7 @@
 import { countOf } from '@soltura/domain/numbers';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import { ModalFrame } from '../../../ui/dialogs/ModalFrame.tsx';
 import { LoadingPanel } from '../../../ui/page/LoadingPanel.tsx';
 import { PreviewLists } from '../grid/PreviewLists.tsx';
@@ -17,7 +18,7 @@ interface ManyDialogProps {
   open: boolean;
   work: ManyWork;
   onChoose: (act: ManyAct) => void;
-  onMake: (tried: TriedMany) => void;
+  onMake: (tried: TriedMany, givesCalls: boolean) => void;
   onClose: () => void;
 }
 
@@ -25,11 +26,14 @@ export function ManyDialog(props: ManyDialogProps) {
   const { screen, open, work, onMake, onClose } = props;
   const { act, tried, isBusy, fault } = work;
   const cancel = useRef<HTMLButtonElement>(null);
+  /** The trial whose calls to come are to stay. */
+  const [keptOf, setKeptOf] = useState<TriedMany>();
+  const givesCalls = keptOf === undefined || tried !== keptOf;
   if (!tried && (act === undefined || isAsking(work))) return <SetValue {...props} />;
   /** True for changes that are the same in each row: only the rows are listed. */
   const isPlain = act !== undefined && (act.deed === 'delete' || isArchiving(act));
   const words = act && wordsOfMany(screen.table, act);
-  const { counts, changes = [], refused = [] } = tried?.result ?? {};
+  const { counts, calls = 0, changes = [], refused = [] } = tried?.result ?? {};
   const hasChanges = counts !== undefined && counts.change > 0;
   return (
     <ModalFrame
@@ -69,6 +73,14 @@ export function ManyDialog(props: ManyDialogProps) {
               restChanges={counts.change - changes.length}
             />
           )}
+          {hasChanges && calls > 0 && (
+            <Toggle
+              label={`Give the new coach their ${countOf(calls, 'private call')} to come, too`}
+              checked={givesCalls}
+              disabled={isBusy}
+              onChange={(isOn) => setKeptOf(isOn ? undefined : tried)}
+            />
+          )}
           {hasChanges && <p className={styles.note}>Undo brings it back right afterwards.</p>}
         </div>
       }
@@ -81,7 +93,7 @@ export function ManyDialog(props: ManyDialogProps) {
             <Button
               kind={act?.deed === 'delete' ? 'danger' : 'primary'}
               pending={isBusy}
-              onClick={() => onMake(tried)}
+              onClick={() => onMake(tried, calls > 0 && givesCalls)}
             >
               {labelOfMany(words, counts.change)}
             </Button>

@@ -3,6 +3,7 @@ import { type ManyResult, type ManyRows, tables } from '@soltura/contract/tables
 import { undoing } from '@soltura/contract/undo/undo';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectGoodLooks } from '../../../testing/appearance.ts';
 import { expectConsole } from '../../../testing/console.ts';
 import { fakeServer, Refusal } from '../../../testing/fake-server.ts';
 import { findButton } from '../../../testing/find.ts';
@@ -160,6 +161,40 @@ test('a value is checked, kept when the server refuses it, and shown anew when o
   await again.getByRole('button', { name: 'Set 1 Row' }).click();
   await expectToast('1 course updated');
   expect(cells).toEqual([0, 0, 1]);
+});
+
+test('who gives many students another coach is told of their calls to come, and gives them along unless they stay', async () => {
+  await openTable('coaching-students', {
+    'coaching-students': [
+      { firstName: 'Ann', lastName: 'Lee', email: 'ann@home.example', isArchived: false },
+    ],
+  });
+  const asked = answerMany({ counts: { change: 1, same: 0, refuse: 0 }, cells: 1, calls: 12 });
+  const set = async () => {
+    await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click();
+    await findBand().getByRole('button', { name: 'Set a Value…' }).click();
+    const form = findDialog('Set a Value');
+    await form.getByRole('combobox', { name: 'Field' }).selectOptions('Primary Coach');
+    await form.getByRole('button', { name: 'Set Value' }).click();
+    return findDialog('Set Primary Coach');
+  };
+  const calls = (dialog: ReturnType<typeof findDialog>) =>
+    dialog.getByRole('switch', { name: 'Give the new coach their 12 private calls to come, too' });
+  const shown = await set();
+  await expect.element(calls(shown)).toBeChecked();
+  await expectGoodLooks();
+  await shown.getByRole('button', { name: 'Set 1 Row' }).click();
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(asked[1]).toMatchObject({ act: { field: 'relatedCoach', givesCalls: true }, isApplied: true });
+  const again = await set();
+  await calls(again).click();
+  await again.getByRole('button', { name: 'Set 1 Row' }).click();
+  await expect.poll(() => asked).toHaveLength(4);
+  expect(asked[3]).toMatchObject({
+    act: { deed: 'set', field: 'relatedCoach', value: null },
+    isApplied: true,
+  });
+  expect(asked[3]).not.toHaveProperty('act.givesCalls');
 });
 
 test('in edit mode Shift and Space select the rows of the block, and what is typed holds the rest up', async () => {

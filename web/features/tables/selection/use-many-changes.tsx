@@ -1,3 +1,4 @@
+import type { ManyResult } from '@soltura/contract/tables/tables';
 import type { FilterValues } from '@soltura/domain/tables/filter-rows';
 import { MOST_UNSEEN } from '@soltura/domain/tables/previews';
 import type { Cell } from '@soltura/domain/tables/table';
@@ -92,8 +93,7 @@ export function useManyChanges({
       if (controller.signal.aborted) return;
       const tried = { act, result, idempotencyKey: crypto.randomUUID() };
       const isNothing = result.counts.change + result.counts.refuse === 0;
-      const mustShow =
-        begun.isShown || act.deed === 'delete' || result.cells > MOST_UNSEEN || result.counts.refuse > 0;
+      const mustShow = begun.isShown || isAskedFirst(act, result);
       if (mustShow || isNothing) {
         setWork({ ...begun, act, tried, isBusy: false, fault: undefined });
         setIsOpen(true);
@@ -116,7 +116,7 @@ export function useManyChanges({
     });
     setIsOpen(true);
   };
-  const make = async (begun: ManyWork, tried: TriedMany) => {
+  const make = async (begun: ManyWork, tried: TriedMany, givesCalls = false) => {
     if (isSending.current) return;
     isSending.current = true;
     const { act, result, idempotencyKey } = tried;
@@ -128,7 +128,7 @@ export function useManyChanges({
     try {
       const made = await makeMany(
         table.name,
-        { rows: begun.rows, act },
+        { rows: begun.rows, act: act.deed === 'set' && givesCalls ? { ...act, givesCalls } : act },
         { shown: result.cells, idempotencyKey, noteChangeSet: trail.note },
       );
       const { text, detail } = tellMany(table, words, made.counts);
@@ -181,9 +181,14 @@ export function useManyChanges({
         open={isOpen}
         work={work}
         onChoose={(act) => void look({ ...work, act: undefined }, act)}
-        onMake={(tried) => void make(work, tried)}
+        onMake={(tried, givesCalls) => void make(work, tried, givesCalls)}
         onClose={close}
       />
     ),
   };
+}
+
+/** True for a change that is shown before it is made. */
+function isAskedFirst(act: ManyAct, { cells, counts, calls = 0 }: ManyResult): boolean {
+  return act.deed === 'delete' || cells > MOST_UNSEEN || counts.refuse > 0 || calls > 0;
 }
