@@ -1,6 +1,8 @@
+import { kindsOfGroup } from '@soltura/domain/students/group-of-students';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { recordsOf } from '../lists.ts';
+import { recordIdText } from '../numbers.ts';
 import { reading } from '../staff-reads.ts';
 import { name } from '../texts.ts';
 import { listedStudents } from './students.ts';
@@ -10,6 +12,13 @@ const foundStudents = z.object({
   isCut: z.boolean(),
 });
 export type FoundStudents = z.output<typeof foundStudents>;
+
+const studentsOfGroup = z.object({
+  /** By name; nobody where there are more than 100. */
+  students: recordsOf({ recordId: 'id', name: 'text' }),
+  isCut: z.boolean(),
+});
+export type StudentsOfGroup = z.output<typeof studentsOfGroup>;
 
 const beyondLesson = recordsOf({
   recordId: 'id',
@@ -32,6 +41,14 @@ export const studentLists = {
       archived: z.optional(z.literal('true')),
     }),
     output: foundStudents,
+  }),
+  /** `id` is that of a coach, a course or a group. */
+  ofGroup: endpoint({
+    ...reading,
+    path: '/app/students-of-group',
+    summary: 'The students with a membership that runs today, of a primary coach, a course or a group',
+    query: z.object({ of: z.enum(kindsOfGroup), id: recordIdText }),
+    output: studentsOfGroup,
   }),
   /** The caller's own students; none for a caller who is not linked to a coach. */
   beyondLesson: endpoint({

@@ -616,6 +616,9 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         return { query: { coach: 'all', ...days } };
       },
     },
+    'GET /app/students-of-group': {
+      request: async () => ({ query: { of: 'group', id: String((await makeGroup(db)).recordId) } }),
+    },
     'GET /app/coming-calls': {
       request: async () => ({ query: { student: String(await coachedElsewhere()) } }),
     },

@@ -50,7 +50,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:all-students', /^GET \/coaching\/.+$/],
   [
     'read:all-students',
-    /^GET \/app\/(coaching-catalogue|coaching-students|find-coaching-students|students-beyond-lesson|former-session|groups|tasks|asked-cards|planned-calls|coming-calls|staff-day(\/weekly-mail)?|(coaching-students|weekly-records|weekly-page|weeks-of-coach|week-records|find-weeks|assignments|private-calls|group-sessions|groups|tasks|planned-calls|record-history)\/.+)$/,
+    /^GET \/app\/(coaching-catalogue|coaching-students|find-coaching-students|students-beyond-lesson|students-of-group|former-session|groups|tasks|asked-cards|planned-calls|coming-calls|staff-day(\/weekly-mail)?|(coaching-students|weekly-records|weekly-page|weeks-of-coach|week-records|find-weeks|assignments|private-calls|group-sessions|groups|tasks|planned-calls|record-history)\/.+)$/,
   ],
   ['read:all-students', /^GET \/(app\/reports(\/records)?|admin\/.+)$/],
   // The tables of a school.

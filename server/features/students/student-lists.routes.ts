@@ -6,6 +6,7 @@ import { implement } from '../../http/implement.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
 import { listLatestLessons } from './beyond-lesson.queries.ts';
 import { searchArchivedStudents, searchStudents } from './students.queries.ts';
+import { listStudentsOfGroup } from './students-of-group.queries.ts';
 
 export const studentListsRoutes = implement(studentLists, {
   async find({ query }, { db, now }) {
@@ -14,6 +15,8 @@ export const studentListsRoutes = implement(studentLists, {
     if (query.archived === 'true') return searchArchivedStudents(db, wanted);
     return searchStudents(db, wanted, { today: toDay(now), isActiveOnly: query.activeOnly === 'true' });
   },
+
+  ofGroup: ({ query }, { db, now }) => listStudentsOfGroup(db, query, toDay(now)),
 
   async beyondLesson(_, { db, now, user, config }) {
     const ownCoach = await findOwnCoachId(db, user, config);

@@ -99,6 +99,12 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     yield ask(groups.list, { query: { coach: String(coach.recordId), date: today } });
     yield ask(groups.list, { query: { coach: 'me', date: today } });
     yield ask(groups.list, { query: { coach: 'none', date: today } });
+    for (const [of, id] of [
+      ['coach', coach.recordId],
+      ['course', 1],
+      ['group', group?.recordId ?? 0],
+    ] as const)
+      yield ask(studentLists.ofGroup, { query: { of, id: String(id) } });
     yield ask(groups.one, { params: { id: group?.recordId ?? 0 } });
     yield ask(groups.nextSession, { params: { id: group?.recordId ?? 0 }, query: { date: today } });
     for (const query of [

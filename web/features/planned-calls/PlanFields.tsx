@@ -79,6 +79,7 @@ export function PlanFields({ form, isStored, asksCoach, knownZones = NO_ZONES }:
         error={errors['students']}
         isSaving={form.isSaving}
         isSingle={isPrivate && students.length <= 1}
+        {...(!isPrivate && { mostOfGroups: MOST_STUDENTS })}
         onChange={(chosen) => change('students', writeStudents(chosen))}
       />
       {asksCoach && <CoachField form={form} name="coach" label="Coach" required />}

@@ -90,6 +90,7 @@ function GiveTask({ students: first, name, onClose }: GiveTaskProps) {
         students={students}
         error={form.errors['students']}
         isSaving={form.isSaving}
+        mostOfGroups={MOST_STUDENTS}
         onChange={(chosen) => form.change('students', writeStudents(chosen))}
       />
       <TaskFields form={form} />

@@ -1,4 +1,5 @@
 import { quizzes } from '@soltura/contract/quizzes/quizzes';
+import { studentLists } from '@soltura/contract/students/student-lists';
 import { tasks } from '@soltura/contract/tasks/tasks';
 import { undoing } from '@soltura/contract/undo/undo';
 import { expect, test } from 'vitest';
@@ -77,6 +78,31 @@ test('a task goes to the selected students in one press, with Undo', async () =>
   await expect.poll(() => undone).toEqual([{ changeSet: CHANGE_SET }]);
 });
 
+test('a group adds its students, and nobody where they would be too many', async () => {
+  await openSelecting();
+  await selectTwo();
+  await page.getByRole('button', { name: 'Give Task' }).click();
+  await expectTitle('Give Task');
+  const choose = async (group: string) => {
+    await findChoice('Add a student or a group').fill(group);
+    await page.getByRole('option', { name: group }).click();
+  };
+  const found = [
+    { recordId: 2001, name: 'Amara' },
+    { recordId: 2009, name: 'Zoe' },
+  ];
+  fakeServer.answer(studentLists.ofGroup, { students: found, isCut: false });
+  await choose('Students of Berta');
+  await expect.element(findPanel().getByText('Students of Berta: 1 added.')).toBeVisible();
+  expect(readChips()).toEqual(['Amara', 'Jonah', 'Zoe']);
+  await expectGoodLooks();
+  fakeServer.answer(studentLists.ofGroup, { students: [], isCut: true });
+  await choose('My students');
+  const sentence = 'My students: more than 100 students, so nobody was added.';
+  await expect.element(findPanel().getByText(sentence)).toBeVisible();
+  expect(readChips()).toEqual(['Amara', 'Jonah', 'Zoe']);
+});
+
 test('X selects the student of the focused row, and Clear brings the eyes back', async () => {
   await openSelecting();
   const cell = page.getByRole('rowheader').filter({ hasText: 'Hannah' });
@@ -96,7 +122,7 @@ test('what is missing is said in order', async () => {
   await findPanel().getByRole('button', { name: 'Remove Student' }).click();
   await findGive().click();
   await answer({ title: 'Error', body: 'Choose at least one student', by: 'Go Back' });
-  await findChoice('Add a student').fill('hann');
+  await findChoice('Add a student or a group').fill('hann');
   await findPanel()
     .getByRole('option', { name: /Hannah/ })
     .click();

@@ -13,6 +13,7 @@ import { useSearch } from '../../ui/hooks/use-search.ts';
 import typeStyles from '../../ui/type.module.css';
 import type { ChosenStudent } from './chosen-students.ts';
 import styles from './StudentsField.module.css';
+import { useGroupsOfStudents } from './use-groups-of-students.ts';
 
 interface StudentsFieldProps {
   students: readonly ChosenStudent[];
@@ -22,6 +23,8 @@ interface StudentsFieldProps {
   label?: string;
   /** True if only one student can be chosen; the search then disappears with the choice. */
   isSingle?: boolean;
+  /** The most students; where it is given, groups of students are offered too. */
+  mostOfGroups?: number;
   onChange: (students: readonly ChosenStudent[]) => void;
 }
 
@@ -31,6 +34,7 @@ export function StudentsField({
   error,
   isSaving,
   isSingle = false,
+  mostOfGroups,
   label,
   onChange,
 }: StudentsFieldProps) {
@@ -40,6 +44,13 @@ export function StudentsField({
   const isFull = isSingle && students.length > 0;
   const [query, setQuery] = useState('');
   const search = useActiveStudents(query);
+  const groups = useGroupsOfStudents({
+    students,
+    most: isSingle ? undefined : mostOfGroups,
+    query,
+    onChange,
+  });
+  const searchLabel = mostOfGroups === undefined || isSingle ? 'Add a student' : 'Add a student or a group';
   const errorId = `${id}error`;
   const options = useMemo(
     () =>
@@ -51,6 +62,11 @@ export function StudentsField({
     [search.found, students],
   );
   const choose = (chosen: number) => {
+    if (chosen < 0) {
+      setQuery('');
+      void groups.choose(chosen);
+      return;
+    }
     const student = search.found.find(({ recordId }) => recordId === chosen);
     setQuery('');
     if (!student || students.some(({ recordId }) => recordId === chosen)) return;
@@ -89,8 +105,8 @@ export function StudentsField({
       {!isFull && (
         <SearchCombobox
           ref={box}
-          label="Add a student"
-          placeholder="Add a student"
+          label={searchLabel}
+          placeholder={searchLabel}
           control={{
             id: `${id}box`,
             'aria-describedby': error === undefined ? undefined : errorId,
@@ -99,13 +115,14 @@ export function StudentsField({
           }}
           query={query}
           onQuery={setQuery}
-          options={options}
+          options={[...options, ...groups.options]}
           onChoose={choose}
           emptyText={describeNothing(search)}
           moreText={search.isCut ? 'Type to see fewer' : undefined}
           onRetry={search.isError ? search.retry : undefined}
         />
       )}
+      {groups.told !== '' && <output className={styles.told}>{groups.told}</output>}
       {error !== undefined && (
         <p id={errorId} className={fieldStyles.error}>
           <CircleAlert aria-hidden="true" />
