@@ -2,7 +2,7 @@ import { plannedCallKinds, plannedCallStatuses } from '@soltura/domain/planned-c
 import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { recordsOf } from '../lists.ts';
-import { recordId } from '../numbers.ts';
+import { count, recordId } from '../numbers.ts';
 
 /** Coaching students by name; `timeZone` as their record has it, '' without one. */
 export const calledStudents = recordsOf({ recordId: 'id', name: 'text', timeZone: 'text' });
@@ -30,6 +30,8 @@ export const listedFields = {
   relatedGroupSession: z.nullable(recordId),
   /** The rating of the private call; '' without one. */
   rating: z.string(),
+  /** Of a planned private call that uses a credit: how many its student has left now; else null. Older servers leave it out. */
+  creditsLeft: z.optional(z.nullable(count)),
 };
 
 export const listedCall = z.object(listedFields);

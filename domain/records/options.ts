@@ -41,8 +41,11 @@ export const callRatings = [
   'No-Show',
 ] as const;
 
+/** The call type that uses one of a student's bundle credits (decision 0141). */
+export const CREDIT_TYPE = 'Uses Credit (Bundle)';
+
 /** The first is the default, the second uses a credit (S2 §3, api.md 7.7). */
-export const callTypes = ['Monthly Call', 'Uses Credit (Bundle)'] as const;
+export const callTypes = ['Monthly Call', CREDIT_TYPE] as const;
 
 export const sessionTypes = [
   '1MC',

@@ -1,6 +1,7 @@
 import type { ListedCall } from '@soltura/contract/planned-calls/listed-call';
 import type { ComingCalls } from '@soltura/contract/planned-calls/planned-calls';
 import type { Day } from '@soltura/domain/dates';
+import { CREDIT_TYPE } from '@soltura/domain/records/options';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { readJson } from '../read-json.ts';
@@ -16,13 +17,22 @@ const STUDENTS = `(select ${listSql(
 )} from planned_attendees a join coaching_students s on s.record_id = a.coaching_student
     where a.planned_call = p.record_id)`;
 
+/** SQL for the credits that the student of a call `p` to come has left, where it uses one; else null. */
+const creditsLeft = (now: string) => `case
+  when p.kind = 'private' and p.status = 'planned' and p.call_type = '${CREDIT_TYPE}' then (
+    select coalesce(sum(b.total_credits - b.used_credits), 0)
+    from planned_attendees a join bundle_credits b on b.related_student = a.coaching_student
+    where a.planned_call = p.record_id and b.expiration > ${now}::timestamptz) end`;
+
 /** SQL for the fields of a planned call `p` in a list of staff, with its coach `k`. */
-const LISTED = `'recordId', p.record_id, 'version', p.version, 'kind', p.kind, 'coachId', p.coach,
+const listedSql = (
+  now: string,
+) => `'recordId', p.record_id, 'version', p.version, 'kind', p.kind, 'coachId', p.coach,
   'coachName', coalesce(k.name, ''), 'startsAt', ${instantSql('p.starts_at')}, 'minutes', p.minutes,
   'timeZone', p.time_zone, 'callType', p.call_type, 'sessionType', p.session_type, 'topic', p.topic,
   'joinLink', p.join_link, 'status', p.status, 'students', ${STUDENTS},
   'relatedPrivateCall', p.related_private_call, 'relatedGroupSession', p.related_group_session,
-  'rating', coalesce((select c.rating from private_calls c where c.record_id = p.related_private_call), '')`;
+  'rating', coalesce((select c.rating from private_calls c where c.record_id = p.related_private_call), ''), 'creditsLeft', ${creditsLeft(now)}`;
 
 /** SQL for the planned calls `p` that end before the instant `$1` and of which nobody has said whether they were held. */
 const NOT_SAID = `p.status = 'planned' and p.starts_at < $1::timestamptz
@@ -43,8 +53,8 @@ export interface Asked {
   readonly id: number | null;
 }
 
-const listOf = (rows: string) => `
-  select ${listSql(`json_build_object(${LISTED})`, 'p.starts_at, p.record_id')}::text as json
+const listOf = (rows: string, now: string) => `
+  select ${listSql(`json_build_object(${listedSql(now)})`, 'p.starts_at, p.record_id')}::text as json
   from (${rows}) p left join coaches k on k.record_id = p.coach`;
 
 const idOf = (of: Whose, parameter: string) =>
@@ -52,18 +62,22 @@ const idOf = (of: Whose, parameter: string) =>
 
 const ofDays = (of: Whose): Statement => ({
   name: `list-planned-calls-of-${of}`,
-  text: listOf(`
-    select * from planned_calls p
+  text: listOf(
+    `select * from planned_calls p
     where p.starts_at >= ($1::date)::timestamp at time zone $3
       and p.starts_at < ($2::date + 1)::timestamp at time zone $3 and ${idOf(of, '$4')}
-    order by p.starts_at, p.record_id limit ${MOST_CALLS}`),
+    order by p.starts_at, p.record_id limit ${MOST_CALLS}`,
+    '$5',
+  ),
 });
 
 const notSaidOf = (of: Whose): Statement => ({
   name: `list-planned-calls-not-said-of-${of}`,
-  text: listOf(`
-    select * from planned_calls p where ${NOT_SAID} and ${idOf(of, '$2')}
-    order by p.starts_at, p.record_id limit ${MOST_NOT_SAID}`),
+  text: listOf(
+    `select * from planned_calls p where ${NOT_SAID} and ${idOf(of, '$2')}
+    order by p.starts_at, p.record_id limit ${MOST_NOT_SAID}`,
+    '$1',
+  ),
 });
 
 const countNotSaidOf = (of: Whose): Statement => ({
@@ -87,15 +101,19 @@ interface Days {
 }
 
 /** Returns the planned calls of some days by their starts, at most 500, as JSON. */
-export function readCallsOfDays(db: Db, { start, end, timeZone }: Days, asked: Asked): Promise<string> {
-  return readJson(db, daysOf[asked.whose], [start, end, timeZone, asked.id]);
+export function readCallsOfDays(
+  db: Db,
+  { start, end, timeZone, now }: Days & { readonly now: Date },
+  asked: Asked,
+): Promise<string> {
+  return readJson(db, daysOf[asked.whose], [start, end, timeZone, asked.id, now]);
 }
 
 const MOST_OF_DAY = 50;
 
 const ofDay: Statement = {
   name: 'list-own-planned-calls-of-day',
-  text: `select json_build_object(${LISTED}) as call
+  text: `select json_build_object(${listedSql('$4')}) as call
     from (
       select * from planned_calls p
       where p.starts_at >= ($1::date)::timestamp at time zone $2
@@ -109,9 +127,9 @@ const ofDay: Statement = {
 export async function listCallsOfCoach(
   db: Db,
   coach: number,
-  { day, timeZone }: { readonly day: Day; readonly timeZone: string },
+  { day, timeZone, now }: { readonly day: Day; readonly timeZone: string; readonly now: Date },
 ): Promise<ListedCall[]> {
-  const rows = await db.query<{ call: ListedCall }>(ofDay, [day, timeZone, coach]);
+  const rows = await db.query<{ call: ListedCall }>(ofDay, [day, timeZone, coach, now]);
   return rows.map(({ call }) => call);
 }
 
@@ -126,10 +144,10 @@ export async function countNotSaid(db: Db, now: Date, asked: Asked): Promise<num
   return found?.count ?? 0;
 }
 
-/** `$1` is the id; no row for an unknown one. */
+/** `$1` is the id, `$2` now; no row for an unknown one. */
 export const oneCall: Statement = {
   name: 'read-planned-call',
-  text: `select json_build_object(${LISTED},
+  text: `select json_build_object(${listedSql('$2')},
       'coach', coalesce(k.email, ''), 'note', p.note,
       'repeats', (select ${listSql(
         `json_build_object('recordId', r.record_id, 'version', r.version,

@@ -27,7 +27,7 @@ export const plannedCallsRoutes = implement(plannedCalls, {
     const { db, now } = call;
     const days = readDays(query);
     const timeZone = await readTimeZone(db, query.timeZone);
-    const calls = await readCallsOfDays(db, { ...days, timeZone }, asked);
+    const calls = await readCallsOfDays(db, { ...days, timeZone, now }, asked);
     const notSaid = await readNotSaid(db, now, asked);
     const count = await countNotSaid(db, now, asked);
     return new JsonText(`{"calls":${calls},"notSaid":${notSaid},"notSaidCount":${count}}`);
@@ -56,8 +56,8 @@ export const plannedCallsRoutes = implement(plannedCalls, {
   },
 });
 
-async function readOne({ db }: Call<CallingUser>, id: number): Promise<JsonText<PlannedCall>> {
-  return new JsonText(await readOrRefuse(db, oneCall, [id], 'record-not-found'));
+async function readOne({ db, now }: Call<CallingUser>, id: number): Promise<JsonText<PlannedCall>> {
+  return new JsonText(await readOrRefuse(db, oneCall, [id, now], 'record-not-found'));
 }
 
 interface Question {

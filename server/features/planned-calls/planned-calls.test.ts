@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
 import {
+  makeBundleCredit,
   makeCoachingStudent,
   makeCoachRecord,
   makeCourse,
@@ -208,6 +209,33 @@ const past = (given: object = {}) => ({
   coach: marisol.recordId,
   startsAt: new Date('2026-03-04T17:00:00Z'),
   ...given,
+});
+
+test('a planned call that uses a credit tells how many its student has left', async () => {
+  const { recordId: relatedStudent } = await makeCoachingStudent(db);
+  for (const [totalCredits, usedCredits, day] of [
+    [4, 2, '2190-01-01'],
+    [1, 1, '2190-01-01'],
+    [5, 0, '2020-01-01'],
+  ] as const)
+    await makeBundleCredit(db, {
+      relatedStudent,
+      totalCredits,
+      usedCredits,
+      expiration: new Date(`${day}T00:00:00Z`),
+    });
+  const startsAt = new Date('2026-09-01T17:00:00Z');
+  const make = (given: object) => makePlannedCall(db, { startsAt, students: [relatedStudent], ...given });
+  const calls = [
+    await make({ callType: 'Uses Credit (Bundle)' }),
+    await make({ callType: 'Uses Credit (Bundle)', students: [(await makeCoachingStudent(db)).recordId] }),
+    await make({ callType: 'Monthly Call' }),
+    await make({ callType: 'Uses Credit (Bundle)', status: 'held' }),
+  ];
+  const days = { start: '2026-09-01', end: '2026-09-01', timeZone: 'UTC' };
+  const { calls: listed } = await api.callOk(plannedCalls.list, coach, { query: { coach: 'all', ...days } });
+  const left = new Map(listed.map(({ recordId, creditsLeft }) => [recordId, creditsLeft]));
+  expect(calls.map(({ recordId }) => left.get(recordId))).toEqual([2, 0, null, null]);
 });
 
 describe('a call that was held', () => {

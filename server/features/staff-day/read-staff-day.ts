@@ -90,7 +90,7 @@ export async function readStaffDay(
     holds: await listEndingHolds(db, coach, { from: todayUtc, to: addDays(end, DAYS_OF_WEEK - 1) }),
     groups: await listGroups(db, today, coach),
     toCorrect: await countToCorrect(db, coach),
-    plannedCalls: await listCallsOfCoach(db, coach, { day: today, timeZone }),
+    plannedCalls: await listCallsOfCoach(db, coach, { day: today, timeZone, now }),
     notSaidCount: await countNotSaid(db, now, { whose: 'coach', id: coach }),
     unseen: await listUnseenStudents(db, coach, { today, from: firstDayOfActivity(today), timeZone }),
   };

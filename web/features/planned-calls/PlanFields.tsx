@@ -7,7 +7,7 @@ import type { RecordFormState } from '../../editing/record-form-state.ts';
 import { CoachField } from '../../parts/people/CoachField.tsx';
 import { readStudents, writeStudents } from '../../parts/people/chosen-students.ts';
 import { StudentsField } from '../../parts/people/StudentsField.tsx';
-import { usesCredit } from '../../parts/planned-calls/describe-call.ts';
+import { tellCredit, usesCredit } from '../../parts/planned-calls/describe-call.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { ChoiceField, OptionField } from '../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
@@ -108,8 +108,4 @@ export function PlanFields({ form, isStored, asksCoach, knownZones = NO_ZONES }:
       </div>
     </>
   );
-}
-
-function tellCredit(left: number | undefined): string {
-  return left === undefined ? 'Uses a credit' : `Uses a credit, ${left} left`;
 }

@@ -54,7 +54,12 @@ const calls: ListedCall[] = [
     topic: 'Ser and estar in stories',
     minutes: 45,
   }),
-  makeListedCall({ recordId: 4, startsAt: '2026-11-20T17:00:00Z', callType: 'Uses Credit (Bundle)' }),
+  makeListedCall({
+    recordId: 4,
+    startsAt: '2026-11-20T17:00:00Z',
+    callType: 'Uses Credit (Bundle)',
+    creditsLeft: 3,
+  }),
   makeListedCall({
     recordId: 5,
     startsAt: '2026-11-20T18:30:00Z',
@@ -114,7 +119,7 @@ test('calls stand by day with both times, those of earlier days first of which n
   await expect.element(page.getByText('Times are yours, Madrid.', { exact: false })).toBeVisible();
   await expect.element(findRow('Felix')).toHaveTextContent(/10:009:00 for FelixFelix Drummond30 minutes/);
   await expect.element(findRow('Level 2 group')).toHaveTextContent(/19:0012:00 or 13:00 for them/);
-  await expect.element(findRow('Hannah Whitlock')).toHaveTextContent('Uses a credit');
+  await expect.element(findRow('Hannah Whitlock')).toHaveTextContent('Uses a credit, 3 left');
   await expect.element(findRow('Priya')).toHaveTextContent('9:30same for Priya');
   await expect.element(findRow('Nov 17')).toHaveTextContent('5:00 for Jonah');
 });

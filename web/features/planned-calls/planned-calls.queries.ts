@@ -5,7 +5,14 @@ import { call } from '../../api/client.ts';
 import { plannedCallsKey } from '../../base/record-keys.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
 
-const live = ['planned-calls', 'private-calls', 'group-sessions', 'coaching-students', 'coaches'] as const;
+const live = [
+  'planned-calls',
+  'private-calls',
+  'group-sessions',
+  'coaching-students',
+  'coaches',
+  'bundle-credits',
+] as const;
 
 /** The days after today that My Calls shows (screens-coaching 5.3). */
 export const NEXT_DAYS = 7;

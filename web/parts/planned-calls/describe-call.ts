@@ -3,12 +3,10 @@ import { firstNameOf } from '@soltura/domain/people/first-name';
 import { readLocal } from '@soltura/domain/planned-calls/local-time';
 import { joinNames } from '@soltura/domain/planned-calls/other-times';
 import { findPhase, type PlannedCallPhase } from '@soltura/domain/planned-calls/planned-call-status';
+import { CREDIT_TYPE } from '@soltura/domain/records/options';
 import { readTimeZone } from '../../device/time-zone.ts';
 
 const MINUTE_MS = 60_000;
-
-/** The call type that uses one of a student's bundle credits (decision 0141). */
-const CREDIT_TYPE = 'Uses Credit (Bundle)';
 
 /** The heading of a call: its student, or the session type of a group. */
 export function nameCall({ kind, students, sessionType }: ListedCall): string {
@@ -23,17 +21,22 @@ export function nameWithWhom(call: ListedCall): string {
   return only ? firstNameOf(only.name) : 'no student';
 }
 
-/** '30 minutes. The wedding in Oaxaca. Uses a credit', with Spanish between asterisks (screens-coaching 1.3). */
+/** '30 minutes. The wedding in Oaxaca. Uses a credit, 3 left', with Spanish between asterisks (screens-coaching 1.3). */
 export function describeCall(call: ListedCall): string {
-  const { kind, minutes, students, topic, callType } = call;
+  const { kind, minutes, students, topic, callType, creditsLeft } = call;
   return [
     minutes === 1 ? '1 minute' : `${minutes} minutes`,
     ...(kind === 'group' ? [joinNames(students.map(({ name }) => firstNameOf(name)))] : []),
     topic.trim().replace(/\.$/, ''),
-    ...(kind === 'private' && usesCredit(callType) ? ['Uses a credit'] : []),
+    ...(kind === 'private' && usesCredit(callType) ? [tellCredit(creditsLeft ?? undefined)] : []),
   ]
     .filter((part) => part !== '')
     .join('. ');
+}
+
+/** Tells how many credits are left, where that is known. */
+export function tellCredit(left: number | undefined): string {
+  return left === undefined ? 'Uses a credit' : `Uses a credit, ${left} left`;
 }
 
 export function usesCredit(callType: string): boolean {
