@@ -23,14 +23,14 @@ const taskFields = {
   quizAddress: line,
 };
 
-const newTask = z.object({
-  ...taskFields,
-  /** Coaching students; each gets a task of their own. */
-  students: z
-    .array(givenRecordId)
-    .check(z.minLength(1, 'Choose at least one student'))
-    .check(z.maxLength(MOST_STUDENTS, `may hold at most ${MOST_STUDENTS} students`)),
-});
+/** Coaching students. */
+const students = z
+  .array(givenRecordId)
+  .check(z.minLength(1, 'Choose at least one student'))
+  .check(z.maxLength(MOST_STUDENTS, `may hold at most ${MOST_STUDENTS} students`));
+
+/** Each of the students gets a task of their own. */
+const newTask = z.object({ ...taskFields, students });
 export type GivenTask = z.output<typeof newTask>;
 
 const taskChange = z.object(taskFields);
@@ -152,7 +152,26 @@ const wordsInText = recordsOf({
 const ofTask = { params: z.object({ id: recordIdText }) } as const;
 const changing = { ...versioned, ...ofTask, errors: ['record-not-found', 'stale-write'] } as const;
 
+const placements = recordsOf({
+  /** A coaching student. */
+  student: 'id',
+  /** A program, and the cohort in it; '' without one. */
+  relatedProgram: 'id',
+  cohort: 'text',
+});
+export type TaskPlacement = z.output<typeof placements>[number];
+
 export const tasks = {
+  /** Of the users who see tasks of the students; those without a program are left out. */
+  placements: endpoint({
+    method: 'POST',
+    path: '/app/find-task-placements',
+    summary: 'The programs and cohorts of students, by which the lesson that they have reached is told',
+    access: reading.access,
+    scopes: reading.scopes,
+    body: z.object({ students }),
+    output: placements,
+  }),
   /**
    * Tasks that wait to be corrected come oldest first, others newest first, at most 200; `before` is the last record id of
    * the answer before.

@@ -674,6 +674,9 @@ export function makeCallSamples(school: SampleSchool): Record<string, CallSample
         return { body: { recordId: await insertRecord(db, 'feedback_cards', card), isDeclined: true } };
       },
     },
+    'POST /app/find-task-placements': {
+      request: async () => ({ body: { students: [await coachedElsewhere()] } }),
+    },
     'POST /app/tasks': {
       request: async () => ({ body: { ...newTask, students: [await coachedElsewhere()] } }),
     },

@@ -57,7 +57,7 @@ const calls: readonly (readonly [Scope, RegExp])[] = [
   ['read:all-students', /^(GET \/app\/(audit-events|operations)|POST \/app\/(table|audit)-exports)$/],
   ['update:course-data', /^POST \/app\/operations\/backups$/],
   ['read:all-students', /^(GET|POST) \/app\/persons\/\{kind\}\/\{id\}(\/exports|\/data\/.+)?$/],
-  ['read:all-students', /^POST \/app\/enrolments\/(facts|trial)$/],
+  ['read:all-students', /^POST \/app\/(enrolments\/(facts|trial)|find-task-placements)$/],
   ['update:course-data', /^POST \/app\/enrolments$/],
   ['read:all-students', /^GET \/app\/users\/\{id\}\/merges\/\{other\}$/],
   ['update:all-students', /^POST \/app\/users\/\{id\}\/merges$/],

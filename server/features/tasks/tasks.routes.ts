@@ -7,12 +7,15 @@ import { Refusal } from '../../http/refusal.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
 import { readOrRefuse } from '../read-json.ts';
 import { oneTask } from './one-task.queries.ts';
+import { listPlacements } from './placements.queries.ts';
 import { readPlaces, returnTask } from './return-task.ts';
 import { listTasks } from './tasks.queries.ts';
 import { findHandedInText, listWordsInText } from './words-in-hand-in.queries.ts';
 import { changeTask, giveTasks, withdrawTask } from './write-tasks.ts';
 
 export const tasksRoutes = implement(tasks, {
+  placements: ({ body }, { db }) => listPlacements(db, body.students),
+
   async list({ query }, { db, user, config }) {
     const { coach: asked = 'all', student, status, before } = query;
     const isOwn = asked === 'me';

@@ -129,6 +129,7 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
     const before = String(task?.recordId ?? 0);
     for (const query of [{ before }, { before, coach: 'me', status: 'returned' }])
       yield ask(tasks.list, { query });
+    yield ask(tasks.placements, { body: { students: [student.coachingStudent] } });
     yield ask(tasks.one, { params: { id: task?.recordId ?? 0 } });
     const lines = Array.from({ length: MOST_LINES }, (_, place) => `El tren ${place} ya había salido.`);
     yield ask(feedbackCards.ofLines, { params: { id: longText.recordId }, body: { lines } });

@@ -93,7 +93,7 @@ function GiveTask({ students: first, name, onClose }: GiveTaskProps) {
         mostOfGroups={MOST_STUDENTS}
         onChange={(chosen) => form.change('students', writeStudents(chosen))}
       />
-      <TaskFields form={form} />
+      <TaskFields form={form} students={students.slice(0, MOST_STUDENTS)} />
     </RecordForm>
   );
 }

@@ -2,17 +2,25 @@ import { useOptionLists } from '../../api/option-lists.ts';
 import { useQuizCourses } from '../../api/quiz-courses.ts';
 import type { RecordFormState } from '../../editing/record-form-state.ts';
 import { MixedText } from '../../parts/coaching/MixedText.tsx';
+import type { ChosenStudent } from '../../parts/people/chosen-students.ts';
 import { OptionField } from '../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { FieldPair } from '../../ui/fields/ReadOnlyField.tsx';
 import { LinkField, LongTextField, TextField } from '../../ui/fields/TextField.tsx';
 import { Definition } from '../../ui/staff/DefinitionList.tsx';
+import { BeyondLesson } from './BeyondLesson.tsx';
 import { QuizField } from './QuizField.tsx';
 import { nameTaskQuiz } from './quiz-address.ts';
 import type { TaskValues } from './task-values.ts';
 
+interface TaskFieldsProps<Values extends TaskValues> {
+  form: RecordFormState<Values>;
+  /** For whom a quiz may lie ahead; nobody once the task is closed. */
+  students: readonly ChosenStudent[];
+}
+
 /** The fields of a task, all of which the student reads (screens-coaching 3.1). */
-export function TaskFields<Values extends TaskValues>({ form }: { form: RecordFormState<Values> }) {
+export function TaskFields<Values extends TaskValues>({ form, students }: TaskFieldsProps<Values>) {
   const lists = useOptionLists();
   return (
     <>
@@ -27,6 +35,7 @@ export function TaskFields<Values extends TaskValues>({ form }: { form: RecordFo
         <DateField form={form} name="dueOn" label="Due" />
       </FieldPair>
       {form.mode === 'view' ? <Texts values={form.values} /> : <TextFields form={form} />}
+      <BeyondLesson quizAddress={form.values.quizAddress} students={students} />
       <LinkField form={form} name="link" label="Link" />
     </>
   );

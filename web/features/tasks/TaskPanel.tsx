@@ -99,7 +99,7 @@ function OpenTask({ task, isGone, isReadOnly: isPageReadOnly, startsEditing, onC
         </>
       }
     >
-      <TaskFields form={form} />
+      <TaskFields form={form} students={isReadOnly ? [] : [student]} />
       {form.mode === 'view' && <TaskOutcome task={task} />}
     </RecordForm>
   );

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { expectConsole } from '../../testing/console.ts';
+import { offerCourse } from '../../testing/courses.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { answer, expectToast, findUndo, REFUSED } from '../../testing/forms.ts';
 import { expectNoPanel, expectTitle, findBox, findChoice, findPanel } from '../../testing/panels.ts';
@@ -151,13 +152,23 @@ test('an official quiz is chosen by course and number, a custom one pasted', asy
     quizzes.list,
     [3, 14].map((number) => ({ recordId: number, quizNickname: `lcsp quiz ${number}` })),
   );
+  offerCourse(
+    'Soltura',
+    Array.from({ length: 14 }, () => []),
+    2,
+  );
+  fakeServer.answer(tasks.placements, [{ student: 2001, relatedProgram: 11, cohort: 'A' }]);
   await selectTwo();
   await page.getByRole('button', { name: 'Give Task' }).click();
   await findChoice('Assignment Type').selectOptions('Writing');
   await findBox('Title').fill('Quiz');
   await findChoice('Quiz').selectOptions('Soltura');
   await findChoice('Quiz Number').selectOptions('14');
+  const sentence = 'Amara is at Lesson 2. The quiz goes to Lesson 14, so some of it will be new to Amara.';
+  await expect.element(findPanel().getByText(sentence)).toBeVisible();
+  await expectGoodLooks();
   await findChoice('Quiz').selectOptions('A custom quiz');
+  await expect.element(findPanel().getByText(sentence)).not.toBeInTheDocument();
   await findGive().click();
   await answer({ title: 'Error', body: 'Quiz must be one of this school', by: 'Go Back' });
   await findBox('Address of the Quiz').fill(`${location.origin}/custom-quiz?cards=mine`);
