@@ -63,7 +63,7 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
     finishedQuiz: path?.finishedQuiz ?? null,
   };
   const studentRole = parseStudentRole(user.roles.studentRole);
-  const coaching = useOwnCoaching(!isStaffUser && studentRole !== undefined);
+  const coaching = useOwnCoaching(studentRole !== undefined);
   const rises = useRises(coaching.places > 0);
   const isAllDone = counts?.dueCount === 0 && path?.step === 'practise';
   const sections = listMenu({ user, activeStudent, helpUrl });

@@ -49,6 +49,12 @@ test('what is to do and what came back lead to My Coaching', async () => {
   expect(router.state.location.pathname).toBe('/my-coaching');
 });
 
+test('staff who are students see it, too', async () => {
+  await openHome(makeBusy(), makeCoach({ roles: { adminRole: 'coach', studentRole: 'student' } }));
+  await expect.element(findCells().nth(0)).toHaveTextContent('2 to do');
+  await expectGoodLooks();
+});
+
 test('what is empty is left out', async () => {
   await openHome({ returned: [makeReturnedTask()], returnedCount: 9 });
   await expect.element(findCells()).toHaveTextContent('9 came backUna carta a mi suegra');

@@ -1,5 +1,5 @@
 import { type MyCoaching, myCoaching } from '@soltura/contract/tasks/my-coaching';
-import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
+import { parseStudentRole } from '@soltura/domain/people/roles';
 import { call } from '../../api/client.ts';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
 import { readEarlyMyData } from '../../base/early-my-data.ts';
@@ -17,7 +17,7 @@ export function readMyCoaching(signal?: AbortSignal): Promise<MyCoaching> {
  */
 export async function startCoaching(): Promise<void> {
   const user = await readEarlyMyData()?.catch(() => undefined);
-  if (!user || isStaff(user.roles) || parseStudentRole(user.roles.studentRole) === undefined) return;
+  if (!user || parseStudentRole(user.roles.studentRole) === undefined) return;
   // Others may have called this meanwhile.
   if (!early.read()) early.start(() => readMyCoaching());
 }
