@@ -36,9 +36,11 @@ export async function lockOwnTask(db: Db, id: number, student: number): Promise<
 
 const storeHandInOfTask: Statement = {
   name: 'store-hand-in',
-  // It changes the task too, so that a return that is based on the former hand-in is refused.
+  // It changes the task too, so that a return that is based on the former hand-in is refused. The task keeps the instant of
+  // its first hand-in, by which it stands in the queue of those to correct.
   text: `with handed as (
-      update tasks set status = 'handed in', handed_in_at = $4, hand_in_changes = hand_in_changes + 1 where record_id = $1)
+      update tasks set status = 'handed in', handed_in_at = coalesce(handed_in_at, $4), hand_in_changes = hand_in_changes + 1
+        where record_id = $1)
     insert into hand_ins (related_task, text, link, handed_in_at, recordings) values ($1, $2, $3, $4, $5)
     on conflict (related_task) do update
       set text = excluded.text, link = excluded.link, handed_in_at = excluded.handed_in_at,

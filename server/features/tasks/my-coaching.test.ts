@@ -44,6 +44,28 @@ const nothing = {
   unreadCount: 0,
 };
 
+test('a hand-in that is changed keeps its place in the queue, and tells the time of the change', async () => {
+  const coach = await makeOwnCoach(db);
+  const { student, login } = await makeCoached(db, { coach: coach.recordId });
+  const ids: number[] = [];
+  for (const hour of [8, 9]) {
+    const { recordId } = await makeTask(db, { relatedStudent: student });
+    api.clock.now = new Date(`2026-11-18T0${hour}:00:00Z`);
+    expect((await handIn(login, recordId, { text: 'Ayer.', link: '' }, 0)).status).toBe(200);
+    ids.push(recordId);
+  }
+  const [first = 0] = ids;
+  api.clock.now = new Date('2026-11-18T10:00:00Z');
+  expect((await handIn(login, first, { text: 'Ayer fui.', link: '' }, 1)).status).toBe(200);
+  const query = { coach: 'me', status: 'handed in' } as const;
+  const queue = await api.callOk(tasks.list, coach.email, { query });
+  const handedInAt = '2026-11-18T10:00:00.000Z';
+  expect(queue.tasks.map(({ recordId }) => recordId)).toEqual(ids);
+  expect(queue.tasks[0]).toMatchObject({ recordId: first, handedInAt });
+  expect((await mine(login)).tasks[0]).toMatchObject({ recordId: first, handedInAt });
+  api.clock.now = new Date('2026-11-18T12:00:00Z');
+});
+
 describe('my coaching', () => {
   test('has open tasks by their day, and what came back, the newest first', async () => {
     const { student, login } = await makeCoached(db, { coach: hannah.recordId });

@@ -20,7 +20,7 @@ const SHARED_RATING = "case when t.shows_rating then t.rating else '' end";
 /** SQL for the tasks of a student that did not come back yet, the most urgent first. */
 const openSql = (student: string) => `
     select t.record_id as "recordId", t.assignment_type as "assignmentType", t.title,
-      coalesce(t.due_on::text, '') as "dueOn", t.status, coalesce(${instantSql('t.handed_in_at')}, '') as "handedInAt",
+      coalesce(t.due_on::text, '') as "dueOn", t.status, coalesce(${instantSql('h.handed_in_at')}, '') as "handedInAt",
       coalesce(h.text <> '', false) as "hasText", coalesce(h.link <> '', false) as "hasLink",
       ${HAS_RECORDING} as "hasRecording",
       t.quiz_address as "quizAddress", coalesce(${instantSql('t.quiz_done_at')}, '') as "quizDoneAt"

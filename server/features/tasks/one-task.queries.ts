@@ -70,13 +70,14 @@ export const oneTask: Statement = {
 export interface PlacedTask {
   student: number;
   givenAt: Date;
+  /** Of the latest hand-in. */
   handedInAt: Date | null;
 }
 
 const placedTask: Statement = {
   name: 'read-task-to-place',
-  text: `select related_student as student, given_at as "givenAt", handed_in_at as "handedInAt"
-    from tasks where record_id = $1`,
+  text: `select t.related_student as student, t.given_at as "givenAt", h.handed_in_at as "handedInAt"
+    from tasks t left join hand_ins h on h.related_task = t.record_id where t.record_id = $1`,
 };
 
 /** Returns what the place of the assignment of a task is found by; undefined for an unknown task. */

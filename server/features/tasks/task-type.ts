@@ -17,7 +17,7 @@ export interface TaskRow {
   showsRating: boolean;
   feedback: string;
   relatedAssignment: number | null;
-  /** Of the latest hand-in. */
+  /** Of the first hand-in. */
   handedInAt: string | null;
   returnedAt: string | null;
   givenAt?: string;

@@ -13,14 +13,14 @@ const instantOrEmpty = (column: string) => `coalesce(${instantSql(column)}, '')`
 const FIELDS = `t.record_id as "recordId", t.version, s.record_id as student, s.full_name as "studentName",
   t.assignment_type as "assignmentType", t.title, coalesce(t.due_on::text, '') as "dueOn", t.status,
   coalesce(k.name, '') as "givenByName", ${instantSql('t.given_at')} as "givenAt",
-  ${instantOrEmpty('t.handed_in_at')} as "handedInAt", coalesce(h.text <> '', false) as "hasText",
+  ${instantOrEmpty('h.handed_in_at')} as "handedInAt", coalesce(h.text <> '', false) as "hasText",
   coalesce(h.link <> '', false) as "hasLink", ${HAS_RECORDING} as "hasRecording",
   ${instantOrEmpty('t.returned_at')} as "returnedAt", t.rating,
   t.shows_rating as "showsRating"`;
 
 /** What a list of tasks is of. */
 type Whose = 'all' | 'coach' | 'student';
-/** Those that wait to be corrected come oldest first, those of every or of another status newest first. */
+/** Those that wait to be corrected come by their first hand-in, the oldest first, those of every or of another status newest first. */
 type Order = 'queue' | 'newest' | 'of-status';
 
 const newest = {
