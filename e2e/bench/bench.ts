@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { measureAudioSteps } from './audio-steps.ts';
 import { measureAuthoring } from './authoring.ts';
+import { measureCoaching } from './coaching.ts';
 import { measureCollection } from './collection.ts';
 import { measureCustomQuiz } from './custom-quiz.ts';
 import { makeEnrolmentPlace, measureEnrolment } from './enrolment.ts';
@@ -38,6 +39,7 @@ printFigures(await measureAuthoring(scene));
 printFigures(await measureWeekly(scene));
 const history = await addCoachHistory();
 printFigures(await measureStaffPages(scene, history));
+printFigures(await measureCoaching(scene, history));
 await growSchool();
 printFigures(await measureStaffHome(scene, history));
 const admin = await fillTable();

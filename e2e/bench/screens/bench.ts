@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { serverPort, serverUrl } from '../../environment.ts';
+import { addCoaching } from '../coaching.ts';
 import { slowFourTimes } from '../machine.ts';
 import { openUntilPainted, readPainted, watchPaints } from '../painted.ts';
 import { waitUntilQuiet } from '../quiet.ts';
@@ -42,6 +43,7 @@ interface Tab {
 
 const scene = await setScene();
 const history = await addCoachHistory();
+await addCoaching(scene.student);
 await growSchool();
 const admin = await fillTable();
 const accounts: Record<Person, Account> = { student: scene.student, coach: history.coach, admin };

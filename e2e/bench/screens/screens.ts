@@ -63,6 +63,16 @@ export function listScreens({ studentId }: CoachHistory): MeasuredScreen[] {
       ...OTHER,
     },
     {
+      name: 'my coaching',
+      person: 'student',
+      path: '/my-coaching',
+      ready: 'main a[href^="/my-coaching/"]',
+      isOffline: true,
+      ...OTHER,
+    },
+    { name: 'to correct', person: 'coach', path: '/to-correct', ready: 'main [lang="es"]', ...OTHER },
+    { name: 'my calls', person: 'coach', path: '/my-calls', ready: 'main time', ...OTHER },
+    {
       name: 'drill-down of a student',
       person: 'coach',
       path: `/student-drill-down?student=${studentId}`,
