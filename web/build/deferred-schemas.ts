@@ -75,6 +75,7 @@ export const discriminatedUnion = /* @__PURE__ */ defer(zod.discriminatedUnion);
 const enumeration = /* @__PURE__ */ defer(zod.enum);
 export const extend = /* @__PURE__ */ defer(zod.extend);
 const fallback = /* @__PURE__ */ defer(zod._default);
+const instance = /* @__PURE__ */ defer(zod.instanceof);
 export const int = /* @__PURE__ */ defer(zod.int);
 export const literal = /* @__PURE__ */ defer(zod.literal);
 export const looseObject = /* @__PURE__ */ defer(zod.looseObject);
@@ -93,7 +94,7 @@ export const transform = /* @__PURE__ */ defer(zod.transform);
 export const tuple = /* @__PURE__ */ defer(zod.tuple);
 export const union = /* @__PURE__ */ defer(zod.union);
 export const unknown = /* @__PURE__ */ defer(zod.unknown);
-export { enumeration as enum, fallback as _default, nothing as null };
+export { enumeration as enum, fallback as _default, instance as instanceof, nothing as null };
 
 export const iso = {
   date: /* @__PURE__ */ defer(zod.iso.date),
