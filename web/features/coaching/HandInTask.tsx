@@ -15,6 +15,7 @@ import { HandInBand } from './HandInBand.tsx';
 import { HandInFields, type Way } from './HandInFields.tsx';
 import { readNames } from './hand-in-recordings.ts';
 import { isSpoken } from './is-spoken.ts';
+import { LeftTakes } from './LeftTakes.tsx';
 import styles from './MyTask.module.css';
 import { Speak } from './Speak.tsx';
 import { TaskHead } from './TaskHead.tsx';
@@ -39,8 +40,14 @@ export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [bandPlace, setBandPlace] = useState<HTMLElement | null>(null);
   // While takes are sent, or one of them is refused, that is what is shown.
-  const isOfRecordings = form.sending !== undefined || form.errors.recordings !== undefined;
+  const [leftFault, setLeftFault] = useState<object>();
+  const isOfRecordings =
+    form.sending !== undefined || (form.errors.recordings !== undefined && form.refused !== leftFault);
   const way = isOfRecordings ? 'speak' : chosenWay;
+  const turnTo = (next: Way) => {
+    setWay(next);
+    setLeftFault(form.refused);
+  };
   const isEditing = mode === 'edit';
   const fields = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
@@ -50,7 +57,7 @@ export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
   const done = useFocusWhenDone(isEditing);
 
   const submit = useStableHandler(() => {
-    if (!isEditing || form.isSaving || !hasContact()) return;
+    if (!isEditing || isBusy || form.isSaving || !hasContact()) return;
     const [fault] = checkHandIn({ ...values, recordings: readNames(values.recordings) });
     // What is wrong is shown in its own way; that nothing is there, in the one that is open.
     if (fault?.field === 'link') setWay('link');
@@ -81,21 +88,25 @@ export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
               ref={fields}
               form={form}
               way={way}
-              onWay={setWay}
+              onWay={turnTo}
               isChange={status !== 'given'}
               isBusy={isBusy || form.sending !== undefined}
               speak={
-                bandPlace && (
-                  <Speak
-                    task={task}
-                    form={form}
-                    isThere={isThere(values)}
-                    bandPlace={bandPlace}
-                    onSubmit={submit}
-                    onWrite={() => setWay('write')}
-                    onBusy={setIsBusy}
-                    onCancel={status === 'given' ? undefined : form.cancel}
-                  />
+                form.isGone ? (
+                  <LeftTakes taskId={task.recordId} recordings={values.recordings} />
+                ) : (
+                  bandPlace && (
+                    <Speak
+                      task={task}
+                      form={form}
+                      isThere={isThere(values)}
+                      bandPlace={bandPlace}
+                      onSubmit={submit}
+                      onWrite={() => turnTo('write')}
+                      onBusy={setIsBusy}
+                      onCancel={status === 'given' ? undefined : form.cancel}
+                    />
+                  )
                 )
               }
             />

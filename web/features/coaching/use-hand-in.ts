@@ -7,10 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { isAnswered } from '../../api/is-answered.ts';
+import { logFailure } from '../../api/log.ts';
 import { useUser } from '../../base/active-student.ts';
 import type { RecordFormState } from '../../editing/record-form-state.ts';
 import { useRecordForm } from '../../editing/use-record-form.ts';
-import { wasBegun } from '../../parts/recordings/takes.ts';
+import { forgetTakesOf, wasBegun } from '../../parts/recordings/takes.ts';
 import { hasTakes, readNames, readStoredId, writeNames } from './hand-in-recordings.ts';
 import type { Sending } from './speak/sending.ts';
 import { myTaskQuery, readTask, showTask } from './tasks.queries.ts';
@@ -95,7 +96,17 @@ export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
   const { text, link, recordings } = form.values;
   const { values } = stored;
   const isTyped = text !== values.text || link !== values.link || recordings !== values.recordings;
-  return { ...form, isTyped, sending };
+  return {
+    ...form,
+    isTyped,
+    sending,
+    cancel: () => {
+      form.cancel();
+      void forgetTakesOf(userId, recordId).catch((error: unknown) =>
+        logFailure('Recordings of a task could not be deleted', error),
+      );
+    },
+  };
 }
 
 function once<Answer>(act: () => Promise<Answer>): Promise<Answer> {

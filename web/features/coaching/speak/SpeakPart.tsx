@@ -17,6 +17,7 @@ import { useLeaveGuard } from '../../../editing/kept-work/use-leave-guard.ts';
 import { DownloadLine } from '../../../parts/recordings/DownloadLine.tsx';
 import { PlaceSlider } from '../../../parts/recordings/PlaceSlider.tsx';
 import { type PlaybackNow, usePlayback } from '../../../parts/recordings/use-playback.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { makeRecordedShape } from '../../../ui/figures/recorded-shape.ts';
 import { ShapeStroke } from '../../../ui/figures/ShapeStroke.tsx';
 import { formatSeconds } from '../../../ui/format-seconds.ts';
@@ -139,7 +140,7 @@ interface Now {
   sending: SendingState | undefined;
 }
 
-function Stage({ form, task, speaking, playback, sending }: SpeakPartProps & Now) {
+function Stage({ form, task, onCancel, speaking, playback, sending }: SpeakPartProps & Now) {
   const { phase, shown, note, list } = speaking;
   const device = useIsPhone() ? 'phone' : 'device';
   if (sending) {
@@ -181,6 +182,13 @@ function Stage({ form, task, speaking, playback, sending }: SpeakPartProps & Now
         </p>
       )}
       {list.length > 0 && <TakeList speaking={speaking} />}
+      {shown && onCancel && (
+        <p>
+          <Button kind="link" onClick={onCancel}>
+            Cancel
+          </Button>
+        </p>
+      )}
       {note !== undefined && <output className={styles.warned}>{note}</output>}
       {fault !== undefined && (
         <p role="alert" className={styles.warned}>

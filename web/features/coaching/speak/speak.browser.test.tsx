@@ -2,7 +2,7 @@ import { type MyTask, myCoaching } from '@soltura/contract/tasks/my-coaching';
 import { recordings } from '@soltura/contract/tasks/recordings';
 import { beginsAs, LARGEST_RECORDING_BYTES } from '@soltura/domain/tasks/recording';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { noteContact } from '../../../api/contact.ts';
 import { becomePhone, expectGoodLooks } from '../../../testing/appearance.ts';
 import { makeCoaching, makeMyTask } from '../../../testing/coaching.ts';
@@ -173,6 +173,7 @@ test('a recording that was paused goes on, and asks before it is discarded', asy
   await expect.element(findHeading('Paused')).toBeVisible();
   await findButton('Go On').click();
   await hearSeconds(2);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await findButton('Discard').click();
   await findButton('Go Back').click();
   await expect.element(findHeading('Recording')).toBeVisible();
@@ -301,6 +302,9 @@ test('a student without room is told, and deletes old recordings', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent(words);
   await expect.element(page.getByText('Me presento')).toBeVisible();
   await expectGoodLooks({ isOfLearners: true });
+  await choose(page.getByRole('radio', { name: 'Write' }));
+  await expect.element(page.getByRole('textbox', { name: 'Your text' })).toBeVisible();
+  await choose(page.getByRole('radio', { name: 'Speak' }));
   await findButton('Delete the recording of 1:52').click();
   await expect.element(page.getByText('Me presento')).not.toBeInTheDocument();
   end();
@@ -380,6 +384,10 @@ test('up to three recordings are handed in, and one that was handed in can be ta
   await findButton('Change').click();
   await findButton('Delete recording 1').click();
   await findButton('Confirm').click();
+  await findButton('Cancel').click();
+  await findButton('Change').click();
+  await findButton('Delete recording 1').click();
+  await findButton('Confirm').click();
   await findButton('Hand In').click();
   await expect.element(findHeading('Handed in')).toBeVisible();
   expect(seen.handedIn[1]?.body).toEqual({ text: '', link: '', recordings: [72] });
@@ -446,4 +454,14 @@ test('what was spoken for a task that came back meanwhile is heard, and can be d
   await expect.element(left.getByRole('button', { name: 'Pause' })).toBeVisible();
   await findButton('Discard').click();
   await expect.element(left).not.toBeInTheDocument();
+});
+
+test('what was spoken for a task that was withdrawn is still heard', async () => {
+  const router = await openTask();
+  await record();
+  fakeServer.answer(myCoaching.task, makeMyTask({ ...SPOKEN, status: 'withdrawn' }));
+  await reloadScreen(router);
+  await expect.element(page.getByText(/Your coach has withdrawn this task/)).toBeVisible();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
