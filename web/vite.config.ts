@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { compileAhead } from './build/compile-ahead.ts';
 import { makeWorker } from './build/make-worker.ts';
+import { makeModuleGraph } from './build/module-graph.ts';
 import { findStaticImports, type ModuleGraph, planChunks } from './build/plan-chunks.ts';
 import { writeManifest } from './build/write-manifest.ts';
 import { drawFirstPage } from './draw-first-page.ts';
@@ -107,13 +108,12 @@ const EARLY = ['app/early.ts', 'app/paths.ts', 'base/chosen-student.ts'];
 
 const EARLY_OF_MEMBERS = ['app/early-of-members.ts'];
 
+const graphs = new WeakMap<Rolldown.ChunkingContext, ModuleGraph>();
+
 function readGraph(context: Rolldown.ChunkingContext): ModuleGraph {
-  const read = (id: string) => context.getModuleInfo(id);
-  return {
-    staticImportsOf: (id) => read(id)?.importedIds ?? [],
-    dynamicImportsOf: (id) => read(id)?.dynamicallyImportedIds ?? [],
-    sizeOf: (id) => read(id)?.code?.length ?? 0,
-  };
+  const graph = graphs.get(context) ?? makeModuleGraph((id) => context.getModuleInfo(id));
+  graphs.set(context, graph);
+  return graph;
 }
 
 function findNeeded(files: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
@@ -249,14 +249,20 @@ export default defineConfig({
               priority: 3 / 2,
             },
             { name: 'start', tags: ['$initial'], priority: 1 },
+            // A dependency is in the chunk that needs it, or in the one that is planned for it.
             // One script and one style sheet: on a slow connection each further file adds a round trip.
-            { name: nameNeededFor('home', FIRST_SCREEN), debugName: 'home', priority: 1 / 2 },
+            {
+              name: nameNeededFor('home', FIRST_SCREEN),
+              debugName: 'home',
+              priority: 1 / 2,
+              includeDependenciesRecursively: false,
+            },
             {
               name: nameNeededFor('home-of-staff', FIRST_OF_STAFF),
               debugName: 'home-of-staff',
               priority: 1 / 3,
+              includeDependenciesRecursively: false,
             },
-            // A dependency is in the chunk that is planned for it.
             { name: namePlanned(), debugName: 'part', includeDependenciesRecursively: false },
           ],
         },
