@@ -17,6 +17,9 @@ const SCRIPT_ID = 'first-page';
 const EARLY = 'early';
 const EARLY_OF_MEMBERS = 'early-of-members';
 
+/** The module whose chunk every page but the landing page of visitors needs. */
+const ROUTES = 'app/Routed.tsx';
+
 /** The module whose chunk a signed-in person needs first; home is in the same chunk (vite.config.ts). */
 const SHELL = 'app/shell/SignedIn.tsx';
 
@@ -43,6 +46,7 @@ interface RenderedPage {
   writeOffer: (build: string) => { meta: string; script: string };
   writeScript: (files: {
     styles: readonly string[];
+    filesOfRoutes: readonly string[];
     filesOfMembers: readonly string[];
     filesOfStaff: readonly string[];
     screens: readonly (readonly [address: string, files: readonly string[]])[];
@@ -83,6 +87,7 @@ export function drawFirstPage(): Plugin {
         const earlyOfMembers = findEntry(bundle, EARLY_OF_MEMBERS, [early]);
         if (imported.some((tag) => !tag.includes(`"${early}"`)))
           throw new Error("The app's first script waits for more than the early one.");
+        const filesOfRoutes = listFiles(bundle, ROUTES);
         const filesOfMembers = [earlyOfMembers, ...listFiles(bundle, SHELL)];
         const root = ROOT_TAG.replace('><', `><noscript>${page.renderWithoutScripts()}</noscript><`);
         const templates = page.renderTemplates();
@@ -95,7 +100,16 @@ export function drawFirstPage(): Plugin {
           const files = listFiles(bundle, module).filter((file) => !filesOfMembers.includes(file));
           return [address, files] as const;
         });
-        const files = { styles, filesOfMembers, filesOfStaff, screens, early, earlyOfMembers, app };
+        const files = {
+          styles,
+          filesOfRoutes,
+          filesOfMembers,
+          filesOfStaff,
+          screens,
+          early,
+          earlyOfMembers,
+          app,
+        };
         const script = `<script id="${SCRIPT_ID}">${page.writeScript(files)}</script>`;
         // The names of files contain hashes of the files and of their imports.
         const offer = page.writeOffer(

@@ -89,6 +89,9 @@ function setMapsAside(): Plugin {
   };
 }
 
+/** Router and routes, which visitors of `/` do not load. */
+const ROUTES = ['app/Routed.tsx'];
+
 /** The files of a signed-in person's first screen: the shell and the home menu. */
 const FIRST_SCREEN = ['app/shell/SignedIn.tsx', 'features/home/Home.tsx'];
 
@@ -142,7 +145,14 @@ function namePlanned() {
 }
 
 function planNames(context: Rolldown.ChunkingContext): Map<string, string> {
-  const loadedFirst = ['app/main.tsx', ...EARLY, ...EARLY_OF_MEMBERS, ...FIRST_SCREEN, ...FIRST_OF_STAFF];
+  const loadedFirst = [
+    'app/main.tsx',
+    ...EARLY,
+    ...EARLY_OF_MEMBERS,
+    ...ROUTES,
+    ...FIRST_SCREEN,
+    ...FIRST_OF_STAFF,
+  ];
   const first = findNeeded(loadedFirst, context);
   const chunks = planChunks(first, readGraph(context));
   return new Map(chunks.flatMap((modules, index) => modules.map((id) => [id, `part-${index}`] as const)));
@@ -250,6 +260,12 @@ export default defineConfig({
             },
             { name: 'start', tags: ['$initial'], priority: 1 },
             // A dependency is in the chunk that needs it, or in the one that is planned for it.
+            {
+              name: nameNeededFor('routes', ROUTES),
+              debugName: 'routes',
+              priority: 3 / 4,
+              includeDependenciesRecursively: false,
+            },
             // One script and one style sheet: on a slow connection each further file adds a round trip.
             {
               name: nameNeededFor('home', FIRST_SCREEN),

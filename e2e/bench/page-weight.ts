@@ -38,7 +38,7 @@ export async function measurePageWeight({ browser, student }: Scene): Promise<Fi
   await context.close();
 
   return [
-    { what: 'JavaScript of / signed out, gzip', value: weightSignedOut / KB, bar: 120, unit: 'KB' },
+    { what: 'JavaScript of / signed out, gzip', value: weightSignedOut / KB, bar: 96, unit: 'KB' },
     {
       what: 'JavaScript of / signed in as a student, gzip',
       value: weightSignedIn / KB,

@@ -19,7 +19,3 @@ export function ScreenFailed({ error }: { error: unknown }) {
     />
   );
 }
-
-export function AppFailed({ error }: { error: unknown }) {
-  return error instanceof CodeNotLoaded ? <NotLoaded /> : <WentWrong />;
-}

@@ -1,16 +1,19 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
+/** Moves the focus to the new page's content after a link was followed by keyboard or screen reader (ui.md 13). */
+export function focusContentOfPages(router: AnyRouter): void {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation && !isChoosing() && !isWriting()) focusContent();
+  });
+}
+
 /**
- * Moves the focus to the new page's content after a link was followed by keyboard or screen reader (ui.md 13). A page
- * may replace its `main` when its code or data arrive; the focus then moves to the new one instead of the body.
+ * Keeps the focus when a page replaces its `main` as its code or data arrive: it moves to the new one instead of the body.
  */
-export function keepFocusOnContent(router: AnyRouter, root: HTMLElement): void {
+export function keepFocusOnContent(root: HTMLElement): void {
   let focused: Node | null = null;
   root.addEventListener('focusin', ({ target }) => {
     focused = target instanceof Node ? target : null;
-  });
-  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    if (pathChanged && fromLocation && !isChoosing() && !isWriting()) focusContent();
   });
   new MutationObserver((changes) => {
     const isGone = changes.some(({ removedNodes }) =>

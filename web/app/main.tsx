@@ -1,5 +1,4 @@
 import '../ui/base.css';
-import { CatchBoundary, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -18,13 +17,14 @@ import { CLEARING_KEY, PERSON_PREFIX } from '../api/session-keys.ts';
 import { readEarlyMyData, startMyData } from '../base/early-my-data.ts';
 import { deviceStorage } from '../device/storage.ts';
 import { toast } from '../ui/overlays/toast.ts';
+import { App, needsRoutes } from './App.tsx';
+import { AppBoundary } from './AppBoundary.tsx';
 import { askEarly } from './ask-early.ts';
 import { tellWhileBusy } from './busy-notice.ts';
 import { keepFocusOnContent } from './keep-focus.ts';
 import { endLastScreen, readTimeOfLastScreen } from './last-screen/replace-last-screen.ts';
+import { fetchRoutes, matchAddress, Routed, readPath, replaceAddress } from './load-routes.ts';
 import { paths } from './paths.ts';
-import { router } from './router.ts';
-import { AppFailed } from './ScreenFailed.tsx';
 import { Member } from './shell/Member.tsx';
 
 /**
@@ -39,17 +39,21 @@ const LONGEST_WAIT_MS = 2_000;
 onLoginFailed((why) => toast.failed('Login failed', why));
 onSessionChange(() => void prepare());
 tellWhileBusy();
-void startSession((path) => router.history.replace(path));
+void startSession(replaceAddress);
+// A person who is being signed in needs the routes as soon as the answer is there.
+if (readState().status === 'deciding') void fetchRoutes();
 
 configure().catch((error: unknown) => logFailure('The configuration could not be loaded', error));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
-keepFocusOnContent(router, root);
-// A loaded router renders its screen at once. Until then the page stays as the document drew it.
-void Promise.all([router.load({ sync: true }), waitForStyles(), waitForFirstScreen()]).finally(() =>
-  draw(root),
-);
+keepFocusOnContent(root);
+// Until then the page stays as the document drew it.
+void Promise.all([
+  needsRoutes(readState()) ? Routed.preload() : undefined,
+  waitForStyles(),
+  waitForFirstScreen(),
+]).finally(() => draw(root));
 
 /**
  * Waits for the code and the early answers of a signed-in person's first screen, so that it is drawn in one commit: the
@@ -86,9 +90,9 @@ function draw(place: HTMLElement): void {
   flushSync(() => {
     createRoot(place, { onCaughtError: (error) => logFailure('A screen failed', error) }).render(
       <StrictMode>
-        <CatchBoundary getResetKey={() => ''} errorComponent={AppFailed}>
-          <RouterProvider router={router} />
-        </CatchBoundary>
+        <AppBoundary>
+          <App />
+        </AppBoundary>
       </StrictMode>,
     );
   });
@@ -111,22 +115,30 @@ async function prepare(): Promise<void> {
       void clearErased();
   }
   if (state.status === 'signed-out') return;
-  // At the start of a visit the router has not loaded its matches yet.
-  const matches = router.matchRoutes(router.latestLocation);
-  // Data are requested first, so that the server works while the code is parsed.
+  const isSignedIn = state.status === 'signed-in';
   const awaited: Promise<void>[] = [];
-  if (state.status === 'signed-in') {
+  // Data are requested first, so that the server works while the code is parsed.
+  if (isSignedIn) {
     startMyData(state.subject);
-    for (const { staticData } of matches) if (staticData.asks) awaited.push(askEarly(staticData.asks));
     // The data of home are requested on arrival at home only.
-    if (router.latestLocation.pathname === paths.home) awaited.push(askEarly(paths.home));
+    if (readPath() === paths.home) awaited.push(askEarly(paths.home));
   }
-  awaited.push(Member.preload(), ...matches.flatMap(({ staticData }) => staticData.preload?.() ?? []));
+  awaited.push(Member.preload(), prepareScreen(isSignedIn));
   await Promise.all(awaited);
-  if (state.status !== 'signed-in') return;
+  if (!isSignedIn) return;
   await Promise.allSettled([loadConfiguration(), readEarlyMyData(), loadStaffShell()]);
   const grace = new Promise((resolve) => setTimeout(resolve, GRACE_MS));
   await (readTimeOfLastScreen() > 0 ? waitForEarlyAnswers() : Promise.race([waitForEarlyAnswers(), grace]));
+}
+
+/** Fetches the code of the screen at the address, and its data for a signed-in person. */
+async function prepareScreen(isSignedIn: boolean): Promise<void> {
+  const awaited: Promise<void>[] = [];
+  for (const { staticData } of await matchAddress()) {
+    if (isSignedIn && staticData.asks) awaited.push(askEarly(staticData.asks));
+    if (staticData.preload) awaited.push(staticData.preload());
+  }
+  await Promise.all(awaited);
 }
 
 /** Ends a log-out whose deletion was interrupted, for example because the browser was closed. */

@@ -23,7 +23,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { reloadConfiguration } from '../api/configuration.ts';
 import { startSession } from '../api/session.ts';
 import { storeSession } from '../api/tokens.ts';
-import { keepFocusOnContent } from '../app/keep-focus.ts';
+import { focusContentOfPages, keepFocusOnContent } from '../app/keep-focus.ts';
 import { routeTree } from '../app/routes.tsx';
 import { searchTexts } from '../app/search-texts.ts';
 import { Member } from '../app/shell/Member.tsx';
@@ -113,11 +113,12 @@ export function makeRoot(): HTMLElement {
   return root;
 }
 
-/** Renders the app at an address, with its real routes. Returns its router. */
-export async function showScreen(
-  path: string,
-  { surveyUrl = '', contact = '', optionLists = {}, state }: Shown = {},
-) {
+/** Makes the server answer its configuration, and the app read it. */
+export async function configure({
+  surveyUrl = '',
+  contact = '',
+  optionLists = {},
+}: Shown = {}): Promise<void> {
   fakeServer.answer(configuration.read, {
     product: 'Soltura',
     oidc: {
@@ -134,6 +135,11 @@ export async function showScreen(
     sentryDsn: '',
   });
   await reloadConfiguration();
+}
+
+/** Renders the app at an address, with its real routes. Returns its router. */
+export async function showScreen(path: string, { state, ...configured }: Shown = {}) {
+  await configure(configured);
   const history = createMemoryHistory({ initialEntries: [path] });
   if (state) history.replace(path, state);
   const router = createRouter({
@@ -151,7 +157,8 @@ export async function showScreen(
     ...matches.map(({ staticData }) => staticData.preload?.()),
   ]);
   const root = makeRoot();
-  keepFocusOnContent(router, root);
+  focusContentOfPages(router);
+  keepFocusOnContent(root);
   await render(
     <StrictMode>
       <RouterProvider router={router} />

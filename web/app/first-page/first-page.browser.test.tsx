@@ -20,6 +20,7 @@ let opened = 0;
 /** The module in the place of the app that the document opened last has started. */
 const findApp = () => document.querySelector(`script[src="${nameApp()}"]`);
 const nameEarlyOfMembers = () => `data:text/javascript,//early-of-members-${opened}`;
+const nameRoutes = () => `data:text/javascript,//routes-${opened}`;
 const nameApp = () => `data:text/javascript,//${opened}`;
 
 /** The document as the build leaves it, with words for its parts, opened at an address. */
@@ -60,6 +61,7 @@ function openDocument(path: string) {
     lastVisitorKey: LAST_VISITOR_KEY,
     looks: headerLooks,
     styles: [],
+    filesOfRoutes: [nameRoutes()],
     filesOfMembers: [],
     filesOfStaff: [],
     screens: [],
@@ -112,6 +114,20 @@ test.each([
   await expect.poll(findApp).not.toBeNull();
   expect(document.querySelectorAll(`script[src="${nameEarlyOfMembers()}"]`)).toHaveLength(times);
 });
+
+test.each([
+  ['/', 0],
+  ['/weekly-records', 1],
+])(
+  'the routes are asked for with the app of a visitor at other addresses than home: %s',
+  async (path, times) => {
+    openDocument(path);
+    await expect.poll(findApp).not.toBeNull();
+    expect(document.querySelectorAll(`link[rel="modulepreload"][href="${nameRoutes()}"]`)).toHaveLength(
+      times,
+    );
+  },
+);
 
 test.each([
   ['is good', 5 * MINUTE_MS, 'member'],

@@ -7,7 +7,6 @@ import { LAST_VISITOR_KEY } from '../../base/last-visitor.ts';
 import { BandButton } from '../../ui/controls/BandButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
-import { brandLinkClass } from '../../ui/page/brand-class.ts';
 import { SkipLink } from '../../ui/page/SkipLink.tsx';
 import { WavePage } from '../../ui/page/WavePage.tsx';
 import { drawLastScreen } from '../last-screen/draw-last-screen.ts';
@@ -20,6 +19,7 @@ import {
 } from '../last-screen/last-screen.ts';
 import { type OfferFacts, offerLastScreen } from '../last-screen/offer-last-screen.ts';
 import { paths } from '../paths.ts';
+import { HomeLink } from '../shell/HomeLink.tsx';
 import type { HeaderLook } from '../shell/header-look.ts';
 import { PageHeader } from '../shell/PageHeader.tsx';
 import { SignedOut } from '../shell/SignedOut.tsx';
@@ -28,11 +28,7 @@ import { WaitingMain } from '../shell/WaitingMain.tsx';
 import { headerLooks } from './header-looks.ts';
 import { type FirstPageFacts, showFirstPage } from './show-first-page.ts';
 
-const renderHome = (brand: ReactNode) => (
-  <a href={paths.home} className={brandLinkClass} aria-label="home navigation">
-    {brand}
-  </a>
-);
+const renderHome = (brand: ReactNode) => <HomeLink>{brand}</HomeLink>;
 
 const logIn = (
   <Button kind="ghost" data-log-in="">
@@ -99,7 +95,14 @@ export function renderWithoutScripts(): string {
 export function writeScript(
   files: Pick<
     FirstPageFacts,
-    'styles' | 'filesOfMembers' | 'filesOfStaff' | 'screens' | 'early' | 'earlyOfMembers' | 'app'
+    | 'styles'
+    | 'filesOfRoutes'
+    | 'filesOfMembers'
+    | 'filesOfStaff'
+    | 'screens'
+    | 'early'
+    | 'earlyOfMembers'
+    | 'app'
   >,
 ): string {
   const facts: FirstPageFacts = {

@@ -15,6 +15,8 @@ export interface FirstPageFacts {
   lastVisitorKey: string;
   looks: readonly (readonly [look: string, address: string])[];
   styles: readonly string[];
+  /** Paths of the scripts and styles that a visitor's app needs first at other addresses than `/`. */
+  filesOfRoutes: readonly string[];
   /** Paths of the scripts and styles that the app of a signed-in person needs first. */
   filesOfMembers: readonly string[];
   filesOfStaff: readonly string[];
@@ -99,20 +101,19 @@ export function showFirstPage(facts: FirstPageFacts, drawLast: typeof drawLastSc
     script.src = src;
     document.head.append(script);
   };
+  /** The files that the app would ask for once it runs. */
+  const listNext = () => {
+    if (visit === 'visitor') return pathname === '/' ? [] : facts.filesOfRoutes;
+    const ofScreen = facts.screens.find(([address]) => new RegExp(address).test(pathname))?.[1] ?? [];
+    return [...facts.filesOfMembers, ...(side === undefined ? [] : facts.filesOfStaff), ...ofScreen];
+  };
   const start = () => {
     // The scripts that request data come first: on a slow line they would wait for the code that shows the data.
     for (const src of [facts.early, ...(visit === 'member' ? [facts.earlyOfMembers] : [])])
       addScript(src, 'high');
     for (const href of facts.styles) addLink(href, 'stylesheet', 'high');
     for (const src of facts.app) addScript(src, 'auto');
-    if (visit === 'visitor') return;
-    const ofScreen = facts.screens.find(([address]) => new RegExp(address).test(pathname))?.[1] ?? [];
-    for (const href of [
-      ...facts.filesOfMembers,
-      ...(side === undefined ? [] : facts.filesOfStaff),
-      ...ofScreen,
-    ])
-      addLink(href, href.endsWith('.css') ? 'preload' : 'modulepreload', 'low');
+    for (const href of listNext()) addLink(href, href.endsWith('.css') ? 'preload' : 'modulepreload', 'low');
   };
   /** Starts the app after the first paint; after a second in a browser that reports no paints. */
   const startOncePainted = () => {

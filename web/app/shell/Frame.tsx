@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { useSession } from '../../api/session.ts';
-import { ToastHost } from '../../ui/overlays/ToastHost.tsx';
-import { SkipLink } from '../../ui/page/SkipLink.tsx';
-import { keepTranslatedTexts } from '../../ui/translated-texts.ts';
+import { AppHeader } from './AppHeader.tsx';
+import { Layout } from './Layout.tsx';
 import { Member } from './Member.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { Visitor } from './Visitor.tsx';
@@ -10,12 +8,13 @@ import { Visitor } from './Visitor.tsx';
 export function Frame() {
   const session = useSession();
   useDocumentTitle();
-  useEffect(keepTranslatedTexts, []);
   return (
-    <>
-      <SkipLink />
-      {session.status === 'signed-in' ? <Member key={session.subject} /> : <Visitor session={session} />}
-      <ToastHost />
-    </>
+    <Layout>
+      {session.status === 'signed-in' ? (
+        <Member key={session.subject} Header={AppHeader} />
+      ) : (
+        <Visitor session={session} />
+      )}
+    </Layout>
   );
 }

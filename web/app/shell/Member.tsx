@@ -1,8 +1,15 @@
+import type { ComponentType } from 'react';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { LOADING_USER } from './shell-texts.ts';
+import type { HeaderParts } from './VisitorPage.tsx';
 import { Waiting } from './Waiting.tsx';
 
-export const Member = preloadable(
+interface MemberProps {
+  /** The header of the page until the chunk is loaded. */
+  Header: ComponentType<HeaderParts>;
+}
+
+export const Member = preloadable<MemberProps>(
   async () => (await import('./SignedIn.tsx')).SignedIn,
-  () => <Waiting {...LOADING_USER} />,
+  ({ Header }) => <Waiting Header={Header} {...LOADING_USER} />,
 );

@@ -1,46 +1,40 @@
-import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { login, SESSION_ENDED_TEXT, type SessionState, type WhySignedOut } from '../../api/session.ts';
 import { BandButton } from '../../ui/controls/BandButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { loadTypefaces } from '../../ui/typefaces.ts';
-import { AppHeader } from './AppHeader.tsx';
 import { SignedOut } from './SignedOut.tsx';
-import { DECIDING, describeKeepingNothing, LOG_IN, MUST_LOG_IN, STILL_OPEN } from './shell-texts.ts';
-import { useScreen } from './use-screen.ts';
+import { DECIDING, describeKeepingNothing, LOG_IN, STILL_OPEN } from './shell-texts.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** The page for a person who is not signed in, not yet or not any more (screens-student 2.3, 3.7, ui.md 9). */
-export function Visitor({ session }: { session: Exclude<SessionState, { status: 'signed-in' }> }) {
-  const screen = useScreen();
+/** The state of a person who is not signed in, not yet or not any more. */
+export type VisitorState = Exclude<SessionState, { status: 'signed-in' }>;
+
+/** The parts of a header that differ between the pages of the shell. */
+export interface HeaderParts {
+  strip?: ReactNode;
+  stripOnPhone?: boolean;
+  end?: ReactNode;
+}
+
+interface VisitorPageProps {
+  session: VisitorState;
+  /** The header of the page: it depends on the routes, which the landing page is drawn without. */
+  Header: ComponentType<HeaderParts>;
+}
+
+/** The page for a person who is not signed in (screens-student 2.3, 3.7, ui.md 9). */
+export function VisitorPage({ session, Header }: VisitorPageProps) {
   const isDeciding = session.status === 'deciding';
   useEffect(() => {
     if (!isDeciding) void loadTypefaces();
   }, [isDeciding]);
-  if (isDeciding) return <Waiting {...DECIDING} />;
-  const why = session.why && describeWhy(session.why);
-  const button = (
-    <Button kind="ghost" onClick={() => void login()}>
-      {LOG_IN}
-    </Button>
-  );
-  if (screen?.who === 'everyone') {
-    return (
-      <>
-        <AppHeader
-          strip={session.why === 'ended' ? MUST_LOG_IN : (why ?? MUST_LOG_IN)}
-          stripOnPhone
-          end={button}
-        />
-        <Outlet />
-      </>
-    );
-  }
+  if (isDeciding) return <Waiting Header={Header} {...DECIDING} />;
   return (
     <>
-      <AppHeader end={button} />
+      <Header end={<LogInButton />} />
       <SignedOut
-        notice={why}
+        notice={session.why && describeWhy(session.why)}
         action={
           <BandButton tone="light" onClick={() => void login()}>
             {LOG_IN}
@@ -51,7 +45,16 @@ export function Visitor({ session }: { session: Exclude<SessionState, { status: 
   );
 }
 
-function describeWhy(why: WhySignedOut): string {
+/** The button at the end of a visitor's header. */
+export function LogInButton() {
+  return (
+    <Button kind="ghost" onClick={() => void login()}>
+      {LOG_IN}
+    </Button>
+  );
+}
+
+export function describeWhy(why: WhySignedOut): string {
   if (why === 'ended') return SESSION_ENDED_TEXT;
   return why === 'still-open' ? STILL_OPEN : describeKeepingNothing(location.host);
 }

@@ -1,10 +1,17 @@
-import { AppHeader } from './AppHeader.tsx';
+import type { ComponentType } from 'react';
+import type { HeaderParts } from './VisitorPage.tsx';
 import { WaitingMain } from './WaitingMain.tsx';
 
-export function Waiting({ strip, message }: { strip: string; message: string }) {
+interface WaitingProps {
+  strip: string;
+  message: string;
+  Header: ComponentType<HeaderParts>;
+}
+
+export function Waiting({ strip, message, Header }: WaitingProps) {
   return (
     <>
-      <AppHeader strip={strip} />
+      <Header strip={strip} />
       <WaitingMain message={message} />
     </>
   );
