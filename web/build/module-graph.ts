@@ -78,43 +78,34 @@ function readModule(module: ReadModule | null): { imports: Imports; index?: Inde
   let isIndex = body.length > 0;
   for (const part of body) {
     const id = 'source' in part && part.source ? ids[sources.indexOf(part.source.value)] : undefined;
-    switch (part.type) {
-      case 'ImportDeclaration':
-        if (id === undefined) break;
-        if (part.specifiers.length === 0) whole.push(id);
-        for (const one of part.specifiers) {
-          if (one.type === 'ImportNamespaceSpecifier') whole.push(id);
-          else {
-            const name = one.type === 'ImportSpecifier' ? nameOf(one.imported) : 'default';
-            named.set(one.local.name, { id, name });
-          }
+    if (part.type === 'ImportDeclaration') {
+      if (id === undefined) continue;
+      if (part.specifiers.length === 0) whole.push(id);
+      for (const one of part.specifiers) {
+        if (one.type === 'ImportNamespaceSpecifier') whole.push(id);
+        else {
+          const name = one.type === 'ImportSpecifier' ? nameOf(one.imported) : 'default';
+          named.set(one.local.name, { id, name });
         }
-        break;
-      case 'ExportAllDeclaration':
-        if (id === undefined) break;
-        if (part.exported) isIndex = false;
-        whole.push(id);
-        passedOnWhole.push(id);
-        break;
-      case 'ExportNamedDeclaration':
-        if (part.declaration) isIndex = false;
-        for (const { local, exported } of part.specifiers) {
-          const from = id === undefined ? named.get(nameOf(local)) : { id, name: nameOf(local) };
-          if (!from) {
-            isIndex = false;
-            continue;
-          }
-          passedOn.set(nameOf(exported), from);
-          named.set(`export ${nameOf(exported)}`, from);
+      }
+    } else if (part.type === 'ExportAllDeclaration') {
+      if (id === undefined) continue;
+      if (part.exported) isIndex = false;
+      whole.push(id);
+      passedOnWhole.push(id);
+    } else if (part.type === 'ExportNamedDeclaration') {
+      if (part.declaration) isIndex = false;
+      for (const { local, exported } of part.specifiers) {
+        const from = id === undefined ? named.get(nameOf(local)) : { id, name: nameOf(local) };
+        if (!from) {
+          isIndex = false;
+          continue;
         }
-        break;
-      case 'EmptyStatement':
-        break;
-      case 'ExpressionStatement':
-        if (!('directive' in part)) isIndex = false;
-        break;
-      default:
-        isIndex = false;
+        passedOn.set(nameOf(exported), from);
+        named.set(`export ${nameOf(exported)}`, from);
+      }
+    } else if (part.type !== 'EmptyStatement' && !('directive' in part)) {
+      isIndex = false;
     }
   }
   return { imports: { whole, named }, ...(isIndex && { index: { passedOn, whole: passedOnWhole } }) };

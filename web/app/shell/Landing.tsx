@@ -4,9 +4,9 @@ import { HomeLink } from './HomeLink.tsx';
 import { hasSide } from './has-side.ts';
 import { chooseHeaderLook } from './header-look.ts';
 import { Layout } from './Layout.tsx';
-import { PageHeader } from './PageHeader.tsx';
+import { type HeaderParts, PageHeader } from './PageHeader.tsx';
 import { LOADING_USER } from './shell-texts.ts';
-import { type HeaderParts, VisitorPage, type VisitorState } from './VisitorPage.tsx';
+import { VisitorPage, type VisitorState } from './VisitorPage.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** The page at `/` for a person who is not signed in. Everything it shows is there without the routes of the app. */

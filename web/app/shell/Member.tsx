@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { preloadable } from '../../ui/preloadable.tsx';
+import type { HeaderParts } from './PageHeader.tsx';
 import { LOADING_USER } from './shell-texts.ts';
-import type { HeaderParts } from './VisitorPage.tsx';
 import { Waiting } from './Waiting.tsx';
 
 interface MemberProps {

@@ -1,21 +1,15 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { login, SESSION_ENDED_TEXT, type SessionState, type WhySignedOut } from '../../api/session.ts';
 import { BandButton } from '../../ui/controls/BandButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { loadTypefaces } from '../../ui/typefaces.ts';
+import type { HeaderParts } from './PageHeader.tsx';
 import { SignedOut } from './SignedOut.tsx';
 import { DECIDING, describeKeepingNothing, LOG_IN, STILL_OPEN } from './shell-texts.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** The state of a person who is not signed in, not yet or not any more. */
 export type VisitorState = Exclude<SessionState, { status: 'signed-in' }>;
-
-/** The parts of a header that differ between the pages of the shell. */
-export interface HeaderParts {
-  strip?: ReactNode;
-  stripOnPhone?: boolean;
-  end?: ReactNode;
-}
 
 interface VisitorPageProps {
   session: VisitorState;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { HeaderParts } from './VisitorPage.tsx';
+import type { HeaderParts } from './PageHeader.tsx';
 import { WaitingMain } from './WaitingMain.tsx';
 
 interface WaitingProps {
