@@ -1,5 +1,5 @@
 import { studentLists } from '@soltura/contract/students/student-lists';
-import { foldText } from '@soltura/domain/search/match';
+import { makeFinder } from '@soltura/domain/search/match';
 import { addGroup, type KindOfGroup } from '@soltura/domain/students/group-of-students';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -36,10 +36,10 @@ export function useGroupsOfStudents({ students, most, query, onChange }: GroupsP
   const groups = useOfferedGroups(isOffered);
   const [told, setTold] = useState('');
   const options = useMemo(() => {
-    const wanted = foldText(query);
-    if (!isOffered || wanted === '') return [];
+    if (!isOffered) return [];
+    const isFound = makeFinder(query);
     return groups.flatMap(({ label }, place) =>
-      foldText(label).includes(wanted) ? [{ id: -1 - place, label, aside: 'Group' }] : [],
+      isFound(label) ? [{ id: -1 - place, label, aside: 'Group' }] : [],
     );
   }, [groups, query, isOffered]);
   const choose = async (option: number) => {
