@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint, staff } from '../endpoint.ts';
 
 /** True: the person gets this mail; null for one that is not for them. */
-const wish = z.nullable(z.boolean());
+const mailSwitch = z.nullable(z.boolean());
 
 const coachingMails = z.object({
   /** False: this school sends no mails. */
   sendsMails: z.boolean(),
   /** For students with a coaching student: a task is given, or comes back. */
-  given: wish,
-  returned: wish,
+  given: mailSwitch,
+  returned: mailSwitch,
   /** For them too: a call begins within a day. */
-  calls: wish,
+  calls: mailSwitch,
   /** For staff who are a coach: something was handed in. */
-  handedIn: wish,
+  handedIn: mailSwitch,
 });
 export type MyCoachingMails = z.output<typeof coachingMails>;
 

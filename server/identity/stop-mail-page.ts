@@ -1,7 +1,7 @@
 import type { CoachingMailKind } from '@soltura/domain/coaching-mails/coaching-mail';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../db/session.ts';
-import { findMailedAddress, stopMails } from '../features/coaching-mails/mail-wishes.queries.ts';
+import { findMailedAddress, stopMails } from '../features/coaching-mails/mail-switches.queries.ts';
 import {
   STOP_CALL_MAILS_PATH,
   STOP_GIVEN_MAILS_PATH,

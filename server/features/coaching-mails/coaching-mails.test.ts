@@ -23,7 +23,7 @@ import { makeUrl, type SentRequest } from '../../testing/make-url.ts';
 import { makeUser } from '../../testing/people.ts';
 import { countRows, insertRow, readRow, readRows, updateRows } from '../../testing/rows.ts';
 import { deleteOldCoachingMails } from './coaching-mails.queries.ts';
-import { readMailWishes } from './mail-wishes.queries.ts';
+import { readMailSwitches } from './mail-switches.queries.ts';
 import { makeCoachingMail } from './make-coaching-mail.ts';
 import { queueCallMails } from './queue-coaching-mails.ts';
 
@@ -495,7 +495,7 @@ describe('a person', () => {
       const form = new URLSearchParams({ token });
       await fetch(`${config.publicUrl}/coaching-mail/${path}/stop`, { method: 'POST', body: form });
     }
-    expect(await readMailWishes(db, userId)).toEqual({
+    expect(await readMailSwitches(db, userId)).toEqual({
       given: false,
       returned: false,
       calls: false,

@@ -11,7 +11,7 @@ import {
   type Told,
   type ToldTask,
 } from './coaching-mails.queries.ts';
-import { keepStopToken } from './mail-wishes.queries.ts';
+import { keepStopToken } from './mail-switches.queries.ts';
 import { postponeWithinHour } from './queue-coaching-mails.ts';
 import { type MailText, writeCalls, writeCoachingMail, writeTasks } from './write-coaching-mail.ts';
 

@@ -5,7 +5,7 @@ import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findOwnCoachId } from '../people/coach-list.ts';
 import { findStudentOfReader } from '../tasks/task-readers.ts';
-import { readMailWishes, storeMailWishes } from './mail-wishes.queries.ts';
+import { readMailSwitches, storeMailSwitches } from './mail-switches.queries.ts';
 
 export const myCoachingMailsRoutes = implement(myCoachingMails, {
   mine: (_, call) => describe(call),
@@ -13,7 +13,7 @@ export const myCoachingMailsRoutes = implement(myCoachingMails, {
   async change({ body }, call) {
     const { db, user, mailer } = call;
     if (mailer === undefined && Object.values(body).includes(true)) throw new Refusal('sends-no-mails');
-    await db.transaction((transaction) => storeMailWishes(transaction, user.recordId, body));
+    await db.transaction((transaction) => storeMailSwitches(transaction, user.recordId, body));
     return describe(call);
   },
 });
@@ -23,7 +23,7 @@ async function describe({ db, user, config, mailer }: Call<CallingUser>): Promis
     parseStudentRole(user.studentRole) !== undefined &&
     (await findStudentOfReader(db, user.recordId)) !== undefined;
   const isCoach = isStaff(user) && (await findOwnCoachId(db, user, config)) !== null;
-  const { given, returned, calls, handedIn } = await readMailWishes(db, user.recordId);
+  const { given, returned, calls, handedIn } = await readMailSwitches(db, user.recordId);
   return {
     sendsMails: mailer !== undefined,
     given: isCoached ? given : null,

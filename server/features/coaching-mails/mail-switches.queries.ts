@@ -5,17 +5,17 @@ import type { Db, Statement } from '../../db/session.ts';
 const KEY = 'coaching-mails';
 
 /** What is left out stays. */
-export type MailWishes = { readonly [Kind in CoachingMailKind]?: boolean | undefined };
+export type MailSwitches = { readonly [Kind in CoachingMailKind]?: boolean | undefined };
 
 const read: Statement = {
-  name: 'read-wishes-of-coaching-mails',
+  name: 'read-switches-of-coaching-mails',
   text: `select (value ->> 'given')::boolean as given, (value ->> 'returned')::boolean as returned,
       (value ->> 'calls')::boolean as calls, (value ->> 'handedIn')::boolean as "handedIn"
     from user_preferences where user_id = $1 and key = '${KEY}'`,
 };
 
 /** Returns which mails a user gets: all, as long as they have not switched one off. */
-export async function readMailWishes(db: Db, user: number): Promise<Record<CoachingMailKind, boolean>> {
+export async function readMailSwitches(db: Db, user: number): Promise<Record<CoachingMailKind, boolean>> {
   const [row] = await db.query<Record<CoachingMailKind, boolean | null>>(read, [user]);
   return {
     given: row?.given ?? true,
@@ -26,7 +26,7 @@ export async function readMailWishes(db: Db, user: number): Promise<Record<Coach
 }
 
 const store: Statement = {
-  name: 'store-wishes-of-coaching-mails',
+  name: 'store-switches-of-coaching-mails',
   text: `insert into user_preferences (user_id, key, value) values ($1, '${KEY}', $2)
     on conflict (user_id, key) do update set value = user_preferences.value || excluded.value`,
 };
@@ -37,9 +37,9 @@ const forgetWaiting: Statement = {
 };
 
 /** Stores which mails a user gets; what is left out stays. What waits for a mail that is switched off is not told later. */
-export async function storeMailWishes(db: Db, user: number, wishes: MailWishes): Promise<void> {
-  const off = Object.entries(wishes).flatMap(([kind, isWanted]) => (isWanted === false ? [kind] : []));
-  await db.query(store, [user, JSON.stringify(wishes)]);
+export async function storeMailSwitches(db: Db, user: number, switches: MailSwitches): Promise<void> {
+  const off = Object.entries(switches).flatMap(([kind, isWanted]) => (isWanted === false ? [kind] : []));
+  await db.query(store, [user, JSON.stringify(switches)]);
   if (off.length > 0) await db.query(forgetWaiting, [user, off]);
 }
 
