@@ -18,7 +18,7 @@ const coachingMails = z.object({
 export type MyCoachingMails = z.output<typeof coachingMails>;
 
 const change = z.optional(z.boolean());
-/** What is left out stays as it is. */
+/** A field that is left out stays as it is. */
 const changed = z.object({ given: change, returned: change, calls: change, handedIn: change });
 
 const own = { path: '/app/my-coaching-mails', access: ['limited', 'student', ...staff] } as const;

@@ -3,7 +3,7 @@ import { datetime } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 
 const feed = z.object({
-  /** When the link was made; null where there is none. */
+  /** The instant at which the link was made; null where there is none. */
   madeAt: z.nullable(datetime),
 });
 export type CalendarFeed = z.output<typeof feed>;

@@ -25,7 +25,7 @@ export const listedFields = {
   joinLink: z.string(),
   status: z.enum(plannedCallStatuses),
   students: calledStudents,
-  /** What its holding made; null before, and once that is deleted. */
+  /** The record that its holding made; null before, and once it is deleted. */
   relatedPrivateCall: z.nullable(recordId),
   relatedGroupSession: z.nullable(recordId),
   /** The rating of the private call; '' without one. */

@@ -51,7 +51,7 @@ const newCalls = z.object({
 });
 export type GivenCalls = z.output<typeof newCalls>;
 
-/** What is left out stays as it is. A call is moved by `startsAt` and `timeZone`. */
+/** A field that is left out stays as it is. A call is moved by `startsAt` and `timeZone`. */
 const callChange = z.object({
   coach: z.optional(line),
   startsAt: z.optional(datetime),
@@ -107,7 +107,7 @@ const comingCalls = recordsOf({
 export type ComingCalls = z.output<typeof comingCalls>[number];
 
 const heldCall = z.object({
-  /** Those who came; all students of the call where it is left out. A private call has its one student. */
+  /** The students who came; all students of the call where it is left out. A private call has its one student. */
   attendees: z.optional(
     z
       .array(

@@ -145,7 +145,7 @@ const manyRows = z.object({
         deed: z.literal('set'),
         field: anyText,
         value: givenCell,
-        /** Where the primary coach of students is set: gives their private calls to come with the former one, too. */
+        /** With a new primary coach of students: gives their private calls to come with the former one, too. */
         givesCalls: z.optional(z.boolean()),
       }),
       z.object({ deed: z.literal('delete') }),

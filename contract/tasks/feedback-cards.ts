@@ -7,7 +7,7 @@ import { reading } from '../staff-reads.ts';
 import { sentence } from '../texts.ts';
 import { toWrite } from '../write-rights.ts';
 
-/** What has become of Spanish lines of feedback: `card` is true where the student has a flashcard of the line. */
+/** Spanish lines of feedback: `card` is true where the student has a flashcard of the line. */
 export const feedbackCardFields = {
   line: 'text',
   card: 'flag',

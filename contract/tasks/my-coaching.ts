@@ -68,7 +68,7 @@ const coaching = z.object({
   /** The newest first, at most 20. */
   returned: returnedTasks,
   returnedCount: z.int().check(z.gte(0)),
-  /** Those that the student has not opened yet. */
+  /** Returned tasks that the student has not opened yet. */
   unreadCount: z.int().check(z.gte(0)),
 });
 export type MyCoaching = z.output<typeof coaching>;
@@ -101,7 +101,7 @@ export type MyTask = z.output<typeof task>;
 const handIn = z.object({
   text: longText,
   link: line,
-  /** Those of the task that belong to the hand-in now; others are deleted. Left out, they stay as they are. */
+  /** Recordings of the task that belong to the hand-in now; others are deleted. Left out, they stay as they are. */
   recordings: z.optional(givenRecordings),
 });
 export type GivenHandIn = z.output<typeof handIn>;
@@ -119,7 +119,7 @@ export const myCoaching = {
     summary: 'My coach, what I have to do, and what came back',
     output: coaching,
   }),
-  /** Those that came back, the newest first, 50 at a time; `before` is the last record id of the answer before. */
+  /** Returned tasks, the newest first, 50 at a time; `before` is the last record id of the answer before. */
   returned: endpoint({
     ...reading,
     path: '/app/my-tasks',

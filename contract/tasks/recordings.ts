@@ -14,7 +14,7 @@ const fields = {
   seconds: 'count',
   /** Up to 120 digits from 0 (silence) to 9, the levels from start to end. */
   wave: 'text',
-  /** How many of its bytes are there; all of them where it can be played, none once it is removed. */
+  /** The number of its bytes that are there: all of them where it can be played, none once it is removed. */
   receivedBytes: 'count',
   /** False for a draft, which only the student sees. */
   isHandedIn: 'flag',
@@ -36,7 +36,7 @@ export const givenRecordings = z
 const newRecording = z.object({ mediaType: name, size: count, seconds: count, wave: name });
 
 const ownRecordings = z.object({
-  /** Those that are not removed, the newest first, at most 200. */
+  /** Recordings that are not removed, the newest first, at most 200. */
   recordings: recordsOf({
     recordId: 'id',
     task: 'id',

@@ -87,13 +87,13 @@ const task = z.object({
   quizDoneAt: z.nullable(datetime),
   status: z.enum(taskStatuses),
   handIn: z.nullable(handIn),
-  /** Those that were handed in. Older servers leave it out. */
+  /** Recordings that were handed in. Older servers leave it out. */
   recordings: z.optional(recordingsOfTask),
   returnedAt: z.nullable(datetime),
   rating: z.string(),
   showsRating: z.boolean(),
   feedback: z.string(),
-  /** When the student first opened what came back. */
+  /** The instant at which the student first opened what came back. */
   readAt: z.nullable(datetime),
   /** The assignment that the return made; null before, without a membership, and once it is deleted. */
   relatedAssignment: z.nullable(recordId),

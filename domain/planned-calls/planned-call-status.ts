@@ -7,7 +7,7 @@ export type PlannedCallStatus = (typeof plannedCallStatuses)[number];
 
 const MINUTE_MS = 60_000;
 
-/** How long before its start a call can be joined, in ms. */
+/** The time before its start from which a call can be joined, in ms. */
 export const JOINABLE_MS = 10 * MINUTE_MS;
 
 interface Timed {

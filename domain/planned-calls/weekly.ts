@@ -17,7 +17,7 @@ interface Weekly {
   readonly time: string;
   /** The coach's IANA time zone; an unknown one counts as UTC. */
   readonly timeZone: string;
-  /** How many weeks, those of days that are left out included. */
+  /** The number of weeks, with those of days that are left out. */
   readonly weeks: number;
   readonly leftOut?: readonly Day[];
 }

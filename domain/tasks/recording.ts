@@ -29,7 +29,7 @@ export const LONGEST_WAVE = 120;
 
 const WAVE = new RegExp(`^[0-9]{0,${LONGEST_WAVE}}$`);
 
-/** How long a recording that was not handed in is kept, in days. */
+/** The days for which a recording that was not handed in is kept. */
 export const DRAFT_DAYS = 7;
 
 interface NewRecording {

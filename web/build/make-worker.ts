@@ -10,7 +10,7 @@ const WEB_FOLDER = join(import.meta.dirname, '..');
 /** The worker's address has no hash: browsers ask for it again to learn of a new version. */
 const WORKER = 'worker.js';
 
-/** What is needed without a network: the start, home with log-out and settings, quizzes of one's own cards, the manager. */
+/** The code that is needed without a network: the start, home with log-out and settings, quizzes of one's own cards, the manager. */
 const NEEDED_OFFLINE = [
   'app/main.tsx',
   'app/early.ts',
@@ -23,7 +23,7 @@ const NEEDED_OFFLINE = [
   'features/flashcards/ManageFlashcards.tsx',
 ];
 
-/** What these open that needs the server, or is for staff. */
+/** The parts of these that need the server, or are for staff. */
 const NEEDS_SERVER =
   /\/web\/(?:app\/(?:routes\.tsx|reporting\.ts|shell\/staff)|features\/(?:home\/staff-day|flashcards\/download|search|records\/read-weekly)|parts\/(?:people|first-day)|base\/read-(?:catalogue|students))/;
 

@@ -13,7 +13,7 @@ interface LoadPoint {
   needed: ReadonlySet<string>;
   /** The modules that are there whenever it is loaded, because every module that can load it needs them. */
   present: ReadonlySet<string>;
-  /** How often it is loaded, compared with a screen. */
+  /** The frequency with which it is loaded, compared with a screen. */
   weight: number;
 }
 

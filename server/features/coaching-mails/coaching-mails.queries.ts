@@ -169,7 +169,7 @@ const tasksToTell: Statement = {
     order by m.queued_at, m.record_id`,
 };
 
-/** What a mail tells, to be settled once it is sent. */
+/** The rows that a mail tells of, to be settled once it is sent. */
 export interface Told {
   readonly mailId: string;
   readonly queuedAt: string;

@@ -4,7 +4,7 @@ import type { Db, Statement } from '../../db/session.ts';
 
 const KEY = 'coaching-mails';
 
-/** What is left out stays. */
+/** A kind that is left out stays as it is. */
 export type MailSwitches = { readonly [Kind in CoachingMailKind]?: boolean | undefined };
 
 const read: Statement = {

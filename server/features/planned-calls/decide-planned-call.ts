@@ -26,7 +26,7 @@ const order = [
   'note',
 ];
 
-/** What is decided for all calls that are planned at once. */
+/** The fields that all calls planned at once share. */
 export type DecidedCall = Omit<
   PlannedCallRow,
   'startsAt' | 'status' | 'relatedPrivateCall' | 'relatedGroupSession' | 'repeatKey'

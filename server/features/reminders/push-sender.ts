@@ -16,7 +16,7 @@ export interface PushMessage {
 }
 
 /**
- * What became of a message: `gone` where the subscription has ended or can never work, `later` where it may be tried again,
+ * The outcome of a message: `gone` where the subscription has ended or can never work, `later` where it may be tried again,
  * `refused` where another try would fail as well.
  */
 export interface PushOutcome {
@@ -35,7 +35,7 @@ interface SenderOptions {
   /** An https or mailto address of whoever runs the server, for the push service (RFC 8292 2.1). */
   readonly subject: string;
   readonly allowsPrivate: boolean;
-  /** How names become addresses; by default as this machine does it. */
+  /** Resolves names to addresses; by default as this machine does. */
   readonly resolve?: Resolve;
 }
 

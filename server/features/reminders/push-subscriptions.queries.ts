@@ -51,7 +51,7 @@ export interface TakenNote extends PushTarget {
   readonly attempts: number;
 }
 
-/** How many notes are taken at once. In the text, so that a plan for any number never reads the whole table. */
+/** The number of notes that are taken at once. In the text, so that a plan for any number never reads the whole table. */
 const NOTES_AT_ONCE = 20;
 
 const take = {

@@ -145,7 +145,7 @@ export async function storeDecided(db: Db, decided: readonly DecidedReminder[], 
   ]);
 }
 
-/** What a reminder of a user says when it is sent, a moment after it was decided. */
+/** The facts of a reminder at the moment of sending, a moment after it was decided. */
 export interface NoteFacts {
   readonly userId: number;
   readonly zone: string;

@@ -20,7 +20,7 @@ interface OwnTask {
   readonly headers: { readonly 'if-match'?: string | undefined };
 }
 
-/** What a first hand-in is based on. */
+/** The version that a first hand-in is based on. */
 const NONE = '"0"';
 
 /**

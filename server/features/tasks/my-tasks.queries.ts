@@ -12,7 +12,7 @@ import { STUDENT_OF_READER } from './task-readers.ts';
 
 const MOST_OPEN = 200;
 const MOST_ON_A_PAGE = 50;
-/** How many of what came back stand beside the open tasks. */
+/** The number of returned tasks beside the open ones. */
 const MOST_RETURNED = 20;
 
 const SHARED_RATING = "case when t.shows_rating then t.rating else '' end";

@@ -23,7 +23,7 @@ export interface TaskRow {
   givenAt?: string;
 }
 
-/** What a hand-in and the notes of a student change beside it is no part of the record: the history is of coaches. */
+/** Hand-ins and notes of a student are no part of the record, whose history is of coaches. */
 export const taskType: RecordType<TaskRow> = {
   source: describeRecords<TaskRow>({
     kind: 'tasks',

@@ -18,9 +18,9 @@ const FIELDS = `t.record_id as "recordId", t.version, s.record_id as student, s.
   ${instantOrEmpty('t.returned_at')} as "returnedAt", t.rating,
   t.shows_rating as "showsRating"`;
 
-/** What a list of tasks is of. */
+/** The owner by whom a list of tasks is narrowed. */
 type Whose = 'all' | 'coach' | 'student';
-/** Those that wait to be corrected come by their first hand-in, the oldest first, those of every or of another status newest first. */
+/** 'queue': those that wait to be corrected, the oldest first hand-in first; the others newest first. */
 type Order = 'queue' | 'newest' | 'of-status';
 
 const newest = {

@@ -3,7 +3,7 @@ import { MixedText } from '../../parts/coaching/MixedText.tsx';
 import { WebLink } from '../../ui/fields/WebLink.tsx';
 import styles from './MyTask.module.css';
 
-/** What a coach asks for: instructions and a link; nothing where there is neither. */
+/** The instructions and the link of a task; nothing where there is neither. */
 export function Asked({ task: { instructions, link } }: { task: MyTask }) {
   if (instructions === '' && link === '') return null;
   return (

@@ -115,7 +115,6 @@ export function HandInFields({ ref, form, way, onWay, isChange, isBusy, speak }:
   );
 }
 
-/** What is told of a field in which two versions differ. */
 function findShown(name: string) {
   if (name === 'link') return { field: 'link', label: 'Link', way: 'link', describe: undefined } as const;
   return name === 'recordings'

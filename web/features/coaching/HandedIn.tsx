@@ -11,11 +11,11 @@ interface HandedInProps {
   text: string;
   link: string;
   recordings: readonly Recording[];
-  /** When it was handed in, in words. */
+  /** The time of the hand-in, in words. */
   when: string;
 }
 
-/** What the student has handed in. */
+/** The hand-in of a student. */
 export function HandedIn({ text, link, recordings, when }: HandedInProps) {
   return (
     <div className={joinClasses(paperStyles.paper, styles.mine)}>

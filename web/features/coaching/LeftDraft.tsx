@@ -15,7 +15,7 @@ import { LeftTakes } from './LeftTakes.tsx';
 import taskStyles from './MyTask.module.css';
 import { nameTaskDraft } from './use-draft-tasks.ts';
 
-/** What was typed or spoken for a task that came back before it was handed in (screens-coaching 2.3). */
+/** The draft, typed or spoken, of a task that came back before it was handed in (screens-coaching 2.3). */
 export function LeftDraft({ task: { recordId } }: { task: MyTask }) {
   const drafts = useDrafts();
   const { recordId: userId } = useUser();

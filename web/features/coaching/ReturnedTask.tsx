@@ -24,7 +24,7 @@ interface ReturnedTaskProps {
   bar: ReactNode;
 }
 
-/** What came back: the feedback, then what was handed in and what was asked (screens-coaching 2.4). */
+/** A returned task: the feedback, then the hand-in and what was asked (screens-coaching 2.4). */
 export function ReturnedTask({ task, bar }: ReturnedTaskProps) {
   const {
     coachName,

@@ -26,7 +26,7 @@ interface ReturnedTasksProps {
   count: number;
 }
 
-/** What came back: the first three, more at a press, and a search over all of it (screens-coaching 2.2). */
+/** The returned tasks: the first three, more at a press, and a search over all of it (screens-coaching 2.2). */
 export function ReturnedTasks({ newest, count }: ReturnedTasksProps) {
   const cache = useQueryClient();
   // Somebody who comes back from a task finds the list as it was.

@@ -25,7 +25,7 @@ export function readTask(id: number, signal?: AbortSignal): Promise<MyTask> {
   return call(myCoaching.task, { params: { id } }, { keptAs: `my-task ${id}`, ...(signal && { signal }) });
 }
 
-/** What came back, page by page, newest first; `search` is a text in title, feedback or hand-in. */
+/** Returned tasks, page by page, newest first; `search` is a text in title, feedback or hand-in. */
 export function returnedQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: ['my-returned', search],

@@ -13,7 +13,7 @@ import { listDays, type PlanValues } from './plan-values.ts';
 
 interface BothTimesProps {
   values: PlanValues;
-  /** Those whose records are loaded. */
+  /** The students whose records are loaded. */
   students: readonly CalledStudent[];
 }
 

@@ -27,7 +27,7 @@ interface CameFieldProps {
   day: string;
 }
 
-/** Who came: the planned students with a box each, others by a search (screens-coaching 5.4). */
+/** The students who came: the planned ones with a box each, others by a search (screens-coaching 5.4). */
 export function CameField({ form, listed, day }: CameFieldProps) {
   const id = useId();
   const { values, change, errors } = form;

@@ -12,7 +12,7 @@ import { usePanelActions } from '../../ui/panels/use-panel.ts';
 import { cancelCall, takeHeldBack } from './planned-calls.mutations.ts';
 
 /**
- * What can be done with planned calls, with the modal to render. The screen hosts the panels of calls and of records.
+ * The actions on planned calls, with the modal to render. The screen hosts the panels of calls and of records.
  */
 export function useCallActs(): { acts: CallActs; modal: ReactNode } {
   const cache = useQueryClient();

@@ -10,7 +10,7 @@ interface StudentFacts {
   readonly creditsLeft: number | undefined;
 }
 
-/** What the form of planned calls tells of its students: their time zones, and the credits of one. */
+/** Facts of its students that the form of planned calls tells: their time zones, and the credits of one. */
 export function useStudentFacts(students: readonly ChosenStudent[]): StudentFacts {
   const answers = useQueries({ queries: students.map(({ recordId }) => studentQuery(recordId)) });
   const zones = new Map(

@@ -44,7 +44,7 @@ function GiveTaskTo({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 interface GiveTaskProps {
-  /** Those with whom the form begins; empty for none yet, or for those of the draft. */
+  /** The students with whom the form begins; empty for none yet, or for those of the draft. */
   students: readonly ChosenStudent[];
   /** The name of the draft. */
   name: string;

@@ -13,7 +13,7 @@ import { FeedbackWithCards } from './cards/FeedbackWithCards.tsx';
 import { tellState } from './describe-task.ts';
 import styles from './tasks.module.css';
 
-/** What became of a task, in the view of its panel: the hand-in, the feedback, and what stayed with the coaches. */
+/** The outcome of a task in its panel: the hand-in, the feedback, and the notes that stay with coaches. */
 export function TaskOutcome({ task }: { task: Task }) {
   const { handIn, status, returnedAt, rating, showsRating, feedback, readAt, quizDoneAt, student } = task;
   const { notes, areasOfDifficulty, recordings = [] } = task;

@@ -65,7 +65,7 @@ export function askedCardsQuery(of: QueueOf) {
   });
 }
 
-/** Where the assignment of a task will stand that is returned. */
+/** The place of the assignment that the return of a task makes. */
 export function taskPlacesQuery(id: number) {
   const timeZone = readTimeZone();
   return queryOptions({

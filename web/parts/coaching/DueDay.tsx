@@ -10,7 +10,7 @@ interface DueDayProps {
   isFull?: boolean;
 }
 
-/** When a task is due, in saffron from that day on (screens-coaching 1.5). */
+/** The day on which a task is due, in saffron from that day on (screens-coaching 1.5). */
 export function DueDay({ dueOn, today, isFull = false }: DueDayProps) {
   if (dueOn === undefined) return null;
   const { words, isPressing } = tellDue(dueOn, today, { isFull });

@@ -10,7 +10,7 @@ interface CallOutcomeProps {
   onTakeBack: () => void;
 }
 
-/** What became of a call: 'Held, Very Good' with Undo, or 'Cancelled'. */
+/** The outcome of a call: 'Held, Very Good' with Undo, or 'Cancelled'. */
 export function CallOutcome({ call, describedBy, onTakeBack }: CallOutcomeProps) {
   if (call.status === 'cancelled') {
     return (

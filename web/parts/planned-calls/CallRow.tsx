@@ -11,7 +11,7 @@ import { CallOutcome } from './CallOutcome.tsx';
 import { describeCall, nameCall, readPhase, tellUrgency } from './describe-call.ts';
 import { JoinLink } from './JoinLink.tsx';
 
-/** What can be done with a planned call. The object must keep its identity between renders. */
+/** The actions on a planned call. The object must keep its identity between renders. */
 export interface CallActs {
   readonly onHold: (call: ListedCall) => void;
   readonly onMove: (call: ListedCall) => void;

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { writeRecord } from '../../editing/write-record.ts';
 
-/** When the person's link for calendar programs was made. */
+/** The instant at which the person's link for calendar programs was made. */
 export const calendarFeedQuery = queryOptions({
   queryKey: ['calendar-feed'],
   queryFn: ({ signal }) => call(calendarFeeds.mine, {}, { signal }),

@@ -51,7 +51,7 @@ export function readPhase(
   return { phase: findPhase(call, new Date(now)), hasBegun: now >= Date.parse(call.startsAt) };
 }
 
-/** What is urgent about a call: 'Was it held?', 'In 8 minutes', 'Now, until 17:45'; undefined for nothing. */
+/** The urgent thing about a call: 'Was it held?', 'In 8 minutes', 'Now, until 17:45'; undefined for nothing. */
 export function tellUrgency(call: ListedCall, now: number): string | undefined {
   const { phase, hasBegun } = readPhase(call, now);
   if (phase === 'not said yet') return 'Was it held?';

@@ -4,7 +4,7 @@ const MIDDLE = VOICE_HEIGHT / 2;
 const LOUDEST = 62;
 const QUIETEST = 5;
 const LOUDEST_DIGIT = 9;
-/** How far a stroke of many waves is from its end at most while it comes back to the middle, as a share. */
+/** The share of a stroke of many waves, at its end, in which it comes back to the middle. */
 const TAPER = 1 / 80;
 
 /**

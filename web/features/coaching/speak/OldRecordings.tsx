@@ -12,7 +12,7 @@ import { formatSeconds } from '../../../ui/format-seconds.ts';
 import { tellInstant } from '../tell-handed-in.ts';
 import styles from './speak.module.css';
 
-/** What can be deleted to make room: recordings of other tasks, the oldest first (screens-coaching 2.3). */
+/** Recordings of other tasks that can be deleted to make room, the oldest first (screens-coaching 2.3). */
 export function OldRecordings({ taskId }: { taskId: number }) {
   const id = useId();
   const today = useToday();

@@ -39,7 +39,7 @@ export interface Recorder {
   readonly id: string;
   readonly read: () => RecorderState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What was spoken until now in ms, for drawings that are updated every frame. */
+  /** The time that was spoken until now in ms, for drawings that are updated every frame. */
   readonly readMs: () => number;
   /** The levels until now, 0 to 1, ten for each second. */
   readonly levels: readonly number[];

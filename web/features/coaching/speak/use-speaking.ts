@@ -21,7 +21,7 @@ export type Trouble = NoMicrophone['trouble'] | 'unsupported' | 'failed';
 /** A recording of the hand-in: on this device alone, or stored. */
 export interface Listed extends Recorded {
   readonly wave: string;
-  /** When it was spoken, in ms since 1970; undefined for a stored one. */
+  /** The instant at which it was spoken, in ms since 1970; undefined for a stored one. */
   readonly keptAt: number | undefined;
 }
 

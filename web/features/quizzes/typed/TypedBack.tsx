@@ -137,13 +137,13 @@ function AlsoRight({ isRight, children }: { isRight: boolean; children: ReactNod
   );
 }
 
-/** What was typed, with the given English between its gaps. */
+/** The typed text, with the given English between its gaps. */
 function listTyped(typed: string, runs: readonly SentenceRun[] | null): Run[] {
   if (!runs) return [{ text: typed, lang: 'es' }];
   return fillRuns(typed, runs, (text) => `${text.trim()} `);
 }
 
-/** What was typed as it is written: with capital and signs at the ends. */
+/** The typed text as it is written: with capital and signs at the ends. */
 function dressTyped(typed: string, runs: readonly SentenceRun[] | null, sentence: string): Run[] {
   if (!runs) return [{ text: dressAnswer(typed, sentence), lang: 'es' }];
   return fillRuns(typed, runs, dressGap);

@@ -21,7 +21,7 @@ const SENT_AFTER_MS = 100;
 const JUDGED_AFTER_MS = 120;
 
 export interface TypedAnswer {
-  /** What was typed into the gaps of a sentence is one text, with '|' between them. */
+  /** One text, with '|' between those of the gaps of a sentence. */
   readonly typed: string;
   readonly judgement: TypedJudgement;
   /** True when the learner has proposed it as right; undefined where that is not possible. */

@@ -15,7 +15,7 @@ import { handOverLine } from './card-line.ts';
 
 interface FeedbackWithCardsProps {
   task: Task;
-  /** That of the task, or what is typed for it. */
+  /** The feedback of the task, or the one that is typed for it. */
   feedback: string;
 }
 

@@ -29,7 +29,7 @@ interface HandInColumnProps {
   notice: ReactNode;
 }
 
-/** What a student has handed in, with what was asked (screens-coaching 3.2). */
+/** The hand-in of a student, with what was asked (screens-coaching 3.2). */
 export function HandInColumn({ task, player, notice }: HandInColumnProps) {
   const id = useId();
   const { student, title, handIn, instructions, link, recordings = [] } = task;

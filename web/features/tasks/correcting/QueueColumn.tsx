@@ -15,7 +15,7 @@ import { describeAge } from '../describe-task.ts';
 import styles from './QueueColumn.module.css';
 import type { Queue } from './use-queue.ts';
 
-/** What waits to be corrected, oldest first. */
+/** The tasks that wait to be corrected, oldest first. */
 export function QueueColumn({ queue }: { queue: Queue }) {
   const { tasks, count, of, chosenOf, shown, step, turnTo } = queue;
   const list = useRef<HTMLUListElement>(null);

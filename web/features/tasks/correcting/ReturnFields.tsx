@@ -24,7 +24,7 @@ interface PartProps {
   first: string;
 }
 
-/** What goes to the student (screens-coaching 1.2): feedback and rating, with a preview. */
+/** The part that goes to the student (screens-coaching 1.2): feedback and rating, with a preview. */
 export function OutFields({ form, first, task }: PartProps & { task: Task }) {
   const id = useId();
   const lists = useOptionLists();
@@ -92,7 +92,7 @@ interface InsideFieldsProps extends PartProps {
   places: TaskPlaces | undefined;
 }
 
-/** What stays with coaches: notes, areas of difficulty, and where the assignment will stand. */
+/** The part that stays with coaches: notes, areas of difficulty, and where the assignment will stand. */
 export function InsideFields({ form, first, ownCoach, places }: InsideFieldsProps) {
   const id = useId();
   const { data: catalogue } = useQuery(catalogueQuery);
@@ -144,7 +144,7 @@ function Place({ form, places }: Pick<InsideFieldsProps, 'form' | 'places'>) {
   );
 }
 
-/** What came back to the student, once it is returned. */
+/** The part that the student has got, once the task is returned. */
 export function ReturnedPart({ task }: { task: Task }) {
   const id = useId();
   const first = firstNameOf(task.student.name);

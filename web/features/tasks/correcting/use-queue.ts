@@ -19,7 +19,7 @@ export interface Queue {
   readonly count: number;
   /** The task that is shown; undefined on a phone that shows the queue. */
   readonly shown: number | undefined;
-  /** What a phone shows; wider windows show all of it. */
+  /** The part that a phone shows; wider windows show all of them. */
   readonly step: 'queue' | 'hand-in' | 'return' | undefined;
   /** Shows a task, at its first step. Replaces the history entry unless the queue was shown alone. */
   readonly show: (task: number | undefined) => void;

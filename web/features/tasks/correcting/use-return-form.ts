@@ -23,7 +23,7 @@ export type ReturnValues = Record<
   | 'areasOfDifficulty'
   | 'homeworkCorrector'
   | 'membership'
-  /** What was handed in when the form began, so that a newer hand-in is told before anything is returned. */
+  /** The instant of the hand-in when the form began, so that a newer hand-in is told before anything is returned. */
   | 'handIn',
   string
 >;
