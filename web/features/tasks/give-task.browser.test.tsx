@@ -104,6 +104,22 @@ test('a group adds its students, and nobody where they would be too many', async
   expect(readChips()).toEqual(['Amara', 'Jonah', 'Zoe']);
 });
 
+test('who is taken away while a group is loaded stays away', async () => {
+  await openSelecting();
+  await selectTwo();
+  await page.getByRole('button', { name: 'Give Task' }).click();
+  await expectTitle('Give Task');
+  fakeServer.answer(studentLists.ofGroup, { students: [{ recordId: 2009, name: 'Zoe' }], isCut: false });
+  const release = fakeServer.hold(studentLists.ofGroup);
+  await findChoice('Add a student or a group').fill('Students of Berta');
+  await page.getByRole('option', { name: 'Students of Berta' }).click();
+  await expect.element(findPanel().getByText('Students of Berta: loading...')).toBeVisible();
+  await findPanel().getByRole('button', { name: 'Remove Student' }).last().click();
+  release();
+  await expect.element(findPanel().getByText('Students of Berta: 1 added.')).toBeVisible();
+  expect(readChips()).toEqual(['Amara', 'Zoe']);
+});
+
 test('X selects the student of the focused row, and Clear brings the eyes back', async () => {
   await openSelecting();
   const cell = page.getByRole('rowheader').filter({ hasText: 'Hannah' });

@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { logFailure } from '../../api/log.ts';
 import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import { useToday } from '../../base/use-today.ts';
+import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { groupsOfCoachQuery } from '../groups/groups.queries.ts';
 import type { ChosenStudent } from './chosen-students.ts';
 
@@ -17,7 +18,12 @@ interface OfferedGroup {
 }
 
 const FAILED = 'The students could not be loaded.';
-const NOBODY = { students: [], isCut: false };
+
+interface LoadedGroup {
+  readonly name: string;
+  readonly students: readonly ChosenStudent[];
+  readonly isCut: boolean;
+}
 
 interface GroupsProps {
   students: readonly ChosenStudent[];
@@ -42,6 +48,12 @@ export function useGroupsOfStudents({ students, most, query, onChange }: GroupsP
       isFound(label) ? [{ id: -1 - place, label, aside: 'Group' }] : [],
     );
   }, [groups, query, isOffered]);
+  // Students may be chosen and taken away while a group is loaded.
+  const add = useStableHandler((group: LoadedGroup, atMost: number) => {
+    const added = addGroup(students, group, atMost);
+    setTold(added.told);
+    if (added.students !== students) onChange(added.students);
+  });
   const choose = async (option: number) => {
     const group = groups[-1 - option];
     if (!group || most === undefined) return;
@@ -51,9 +63,8 @@ export function useGroupsOfStudents({ students, most, query, onChange }: GroupsP
       logFailure(FAILED, error);
       return undefined;
     });
-    const added = addGroup(students, { name, ...(found ?? NOBODY) }, most);
-    setTold(found ? added.told : FAILED);
-    if (added.students !== students) onChange(added.students);
+    if (found) add({ name, ...found }, most);
+    else setTold(FAILED);
   };
   return { options, told, choose };
 }
