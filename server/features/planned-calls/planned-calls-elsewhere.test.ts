@@ -287,6 +287,14 @@ describe('calls to come, when a coach gives students away,', () => {
 
   test('of a coach who has left go with the groups, all of them; those of one who is there stay', async () => {
     const { former, next, third, ...made } = await makeHandedOver();
+    await makePlannedCall(
+      db,
+      at('2026-02-02T17:00:00Z', {
+        coach: next.recordId,
+        timeZone: 'America/Bogota',
+        students: [made.student],
+      }),
+    );
     const { recordId: group } = await makeGroup(db, { coach: former.recordId });
     const body = { groups: [group], coach: next.email, callsOf: [former.recordId, third.recordId] };
     await api.callOk(groups.handOver, admin, { body });
@@ -296,6 +304,7 @@ describe('calls to come, when a coach gives students away,', () => {
     const handed = await api.call(groups.handOver, admin, { body });
     const calls = [...made.coming, made.group, made.ofThird, made.past];
     expect(await Promise.all(calls.map(coachOf))).toEqual(['Next', 'Next', 'Next', 'Third', 'Former']);
+    expect(await read(made.group)).toMatchObject({ timeZone: 'America/Bogota' });
     await undo(handed);
     expect(await Promise.all(calls.map(coachOf))).toEqual(['Former', 'Former', 'Former', 'Third', 'Former']);
   });

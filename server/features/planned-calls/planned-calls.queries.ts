@@ -242,6 +242,18 @@ export async function findComingCallsOfCoaches(
   return (await db.query<{ id: number }>(comingOfCoaches, [coaches, after])).map(({ id }) => id);
 }
 
+const zoneOfCoach: Statement = {
+  name: 'find-time-zone-of-coach',
+  text: `select time_zone as "timeZone" from planned_calls where coach = $1
+    order by starts_at desc, record_id desc limit 1`,
+};
+
+/** Returns the zone in which a coach plans, by the latest call; undefined without one. */
+export async function findZoneOfCoach(db: Db, coach: number): Promise<string | undefined> {
+  const [call] = await db.query<{ timeZone: string }>(zoneOfCoach, [coach]);
+  return call?.timeZone;
+}
+
 const ofStudents: Statement = {
   name: 'find-planned-calls-of-students',
   text: `select distinct planned_call as id from planned_attendees where coaching_student = any($1::integer[]) order by 1`,

@@ -16,6 +16,7 @@ import {
   findCallsToHandOver,
   findComingCalls,
   findComingCallsOfCoaches,
+  findZoneOfCoach,
   type Handing,
 } from './planned-calls.queries.ts';
 
@@ -107,7 +108,8 @@ export async function giveCallsOfStudents(
   handed: readonly Handing[],
   coach: number,
 ): Promise<void> {
-  await giveCalls(changes, await findCallsToHandOver(changes.db, handed, changes.now), coach);
+  const former = new Set(handed.map(({ from }) => from));
+  await giveCalls(changes, await findCallsToHandOver(changes.db, handed, changes.now), { former, coach });
 }
 
 /** Gives all coming calls of coaches to another one. */
@@ -116,14 +118,23 @@ export async function giveCallsOfCoaches(
   former: readonly number[],
   coach: number,
 ): Promise<void> {
-  await giveCalls(changes, await findComingCallsOfCoaches(changes.db, former, changes.now), coach);
+  const ids = await findComingCallsOfCoaches(changes.db, former, changes.now);
+  await giveCalls(changes, ids, { former: new Set(former), coach });
 }
 
-async function giveCalls(changes: ChangeSet, ids: readonly number[], coach: number): Promise<void> {
+/** Calls that were held, cancelled or given to somebody else before their lock stay as they are. */
+async function giveCalls(
+  changes: ChangeSet,
+  ids: readonly number[],
+  { former, coach }: { readonly former: ReadonlySet<number>; readonly coach: number },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const timeZone = await findZoneOfCoach(changes.db, coach);
   const students = new Set<number>();
   await changeCalls(changes, ids, (call) => {
+    if (call.status !== 'planned' || call.coach === null || !former.has(call.coach)) return undefined;
     for (const student of call.students) students.add(student);
-    return { ...call, coach };
+    return { ...call, coach, timeZone: timeZone ?? call.timeZone };
   });
   await tellReaders(changes, [...students]);
 }
@@ -131,10 +142,13 @@ async function giveCalls(changes: ChangeSet, ids: readonly number[], coach: numb
 async function changeCalls(
   changes: ChangeSet,
   ids: readonly number[],
-  change: (call: PlannedCallRow) => PlannedCallRow,
+  change: (call: PlannedCallRow) => PlannedCallRow | undefined,
 ): Promise<void> {
   const stored = await lockRecords<PlannedCallRow>(changes.db, plannedCallType.source, ids);
   await storeRecords(changes, plannedCallType.source, {
-    changed: [...stored.values()].map((record) => ({ stored: record, next: change(record.values) })),
+    changed: [...stored.values()].flatMap((record) => {
+      const next = change(record.values);
+      return next ? [{ stored: record, next }] : [];
+    }),
   });
 }
