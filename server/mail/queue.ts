@@ -1,17 +1,17 @@
 import type { Db } from '../db/session.ts';
 
-export type MailPurpose =
-  | LinkMailPurpose
-  | 'address-changed'
-  | 'token-made'
-  | 'token-expiring'
-  | 'weekly'
-  | 'reminder'
-  | 'task-given'
-  | 'task-returned'
-  | 'task-handed-in'
-  | 'call-ahead'
-  | NewsPurpose;
+const otherPurposes = [
+  'address-changed',
+  'token-made',
+  'token-expiring',
+  'weekly',
+  'reminder',
+  'task-given',
+  'task-returned',
+  'task-handed-in',
+  'call-ahead',
+] as const;
+export type MailPurpose = LinkMailPurpose | NewsPurpose | (typeof otherPurposes)[number];
 
 /** Purposes of mails with a link, which a new password makes obsolete. */
 const linkPurposes = [
@@ -35,6 +35,8 @@ const newsPurposes = [
   'second-factor-forgotten',
 ] as const;
 export type NewsPurpose = (typeof newsPurposes)[number];
+
+const knownPurposes: readonly MailPurpose[] = [...linkPurposes, ...newsPurposes, ...otherPurposes];
 
 export function isNews(purpose: MailPurpose): purpose is NewsPurpose {
   return newsPurposes.some((news) => news === purpose);
@@ -63,10 +65,11 @@ const queue = {
         due_at = case mail_queue.attempts when 0 then least(mail_queue.due_at, excluded.due_at) else excluded.due_at end`,
 };
 
+// A mail of a later version waits for a server that can write it.
 const take = {
   name: 'take-due-mail',
   text: `update mail_queue set attempts = attempts + 1, due_at = clock_timestamp() + make_interval(secs => $1)
-    where mail_id = (select mail_id from mail_queue where due_at <= clock_timestamp()
+    where mail_id = (select mail_id from mail_queue where due_at <= clock_timestamp() and purpose = any ($2)
       order by due_at limit 1 for update skip locked)
     returning mail_id as "mailId", purpose, email, queued_at::text as "queuedAt", attempts,
       extract(epoch from clock_timestamp() - queued_at)::float8 as age`,
@@ -110,7 +113,7 @@ export async function queueMails(
 }
 
 export async function takeDueMail(db: Db): Promise<TakenMail | undefined> {
-  const [mail] = await db.query<TakenMail>(take, [LEASE_SECONDS]);
+  const [mail] = await db.query<TakenMail>(take, [LEASE_SECONDS, knownPurposes]);
   return mail;
 }
 

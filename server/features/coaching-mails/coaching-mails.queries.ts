@@ -39,6 +39,24 @@ export async function addForStudents(
   return (await db.query<{ email: string }>(addForReaders, [tasks, kind])).map(({ email }) => email);
 }
 
+const waitingForReaders: Statement = {
+  name: 'list-readers-of-waiting-coaching-mails',
+  text: `select distinct lower(u.email_address) as email, m.kind
+    from coaching_mails m join tasks t on t.record_id = m.task and t.status = m.kind
+      join users u on u.record_id = m.user_id
+    where m.task = any($1::integer[])`,
+};
+
+interface WaitingReader {
+  readonly email: string;
+  readonly kind: 'given' | 'returned';
+}
+
+/** Returns who was not told yet that these tasks were given or returned, as they are now. */
+export function listWaitingReaders(db: Db, tasks: readonly number[]): Promise<WaitingReader[]> {
+  return db.query<WaitingReader & Record<string, unknown>>(waitingForReaders, [tasks]);
+}
+
 /** SQL for the coach of a task `t` of a coaching student `s`: the student's own, else who gave it; null for none present. */
 const COACH_OF_TASK = `coalesce(
     (select k.record_id from coaches k where k.record_id = s.related_coach and k.archived_at is null),
@@ -147,7 +165,7 @@ export async function findMailed(
 }
 
 /** Mails that could not be sent for a day are given up, and what they were to tell is not told later. */
-const KEPT = "interval '2 days'";
+const KEPT = "interval '1 day'";
 
 const MAIL = `m.record_id::text as "mailId", m.queued_at::text as "queuedAt"`;
 

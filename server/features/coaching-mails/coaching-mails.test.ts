@@ -193,6 +193,21 @@ describe('a task that is given', () => {
     for (const { email } of [one, two, three]) expect(await makeMail(email, 'given')).toBeUndefined();
   });
 
+  test('is mailed after all where its withdrawal is undone', async () => {
+    const coach = await makeCoach();
+    const { student, email } = await makeCoached();
+    await give(coach.email, [student]);
+    const withdrawn = await send(tasks.withdraw, coach.email, {
+      params: { id: await idOf(student) },
+      headers: { 'if-match': '"1"' },
+    });
+    await makeDue(email);
+    await expect.poll(() => countQueued(email, 'task-given'), { timeout: 15_000 }).toBe(0);
+    const undone = { body: { changeSet: Number(withdrawn.changeSet) } };
+    expect((await send(undoing.undo, coach.email, undone)).status).toBe(200);
+    expect(await receive(email)).toContain('mi fin de semana');
+  });
+
   test('is mailed to nobody who is gone, unconfirmed, or one of several with an address', async () => {
     const coach = await makeCoach();
     const [unconfirmed, left, archived] = [
@@ -426,13 +441,13 @@ describe('a call', () => {
     expect((await makeMail(email, 'calls', quiet))?.text).toContain('Friday, March 6, 3:00 Bogota time');
   });
 
-  test('is forgotten once it is over, and what was given up after two days', async () => {
+  test('is forgotten once it is over, and what was given up after a day', async () => {
     const { student, userId } = await makeCoached({ on: quiet });
     await makePlannedCall(quiet, { startsAt: inHours(20), students: [student] });
     await runJob(quiet);
     const { recordId: task } = await makeTask(quiet, { relatedStudent: student });
     await insertRow(quiet, 'coaching_mails', { userId, kind: 'given', task });
-    await updateRows(quiet, 'coaching_mails', { userId }, { queuedAt: new Date(Date.now() - 49 * HOUR_MS) });
+    await updateRows(quiet, 'coaching_mails', { userId }, { queuedAt: new Date(Date.now() - 25 * HOUR_MS) });
     await deleteOldCoachingMails(quiet, NOW);
     expect(await readRows(quiet, 'coaching_mails', { userId })).toMatchObject([{ kind: 'calls' }]);
     await deleteOldCoachingMails(quiet, inHours(21));
@@ -477,6 +492,7 @@ describe('a person', () => {
     const { student, userId, email } = await makeCoached();
     await give(coach.email, [student]);
     const text = await receive(email);
+    await give(coach.email, [student]);
     const stop = /^http\S+\/coaching-mail\/given\/stop\?token=\S+$/m.exec(text)?.[0] ?? '';
     expect(text.replace(/\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${stop}>`);
     expect(await (await fetch(stop)).text()).toContain(email);
@@ -489,6 +505,7 @@ describe('a person', () => {
     expect(posted.status).toBe(200);
     expect(await read(email)).toMatchObject({ body: { given: false, returned: true, calls: true } });
     expect(await (await fetch(stop)).text()).not.toContain(email);
+    expect(await countRows(db, 'coaching_mails', { userId, kind: 'given' })).toBe(0);
 
     const [, token = ''] = stop.split('token=');
     for (const path of ['returned', 'calls', 'handed-in']) {

@@ -66,8 +66,10 @@ const findByToken: Statement = {
 
 const stop: Statement = {
   name: 'stop-coaching-mails-by-token',
-  text: `update user_preferences set value = value || jsonb_build_object($2::text, false)
-    where key = '${KEY}' and value ->> 'token' = $1`,
+  text: `with stopped as (update user_preferences set value = value || jsonb_build_object($2::text, false)
+      where key = '${KEY}' and value ->> 'token' = $1 returning user_id)
+    delete from coaching_mails m using stopped
+    where m.user_id = stopped.user_id and m.kind = $2 and m.sent_at is null`,
 };
 
 /** Returns the address of the person whose mails of a kind a token stops; undefined when they are stopped. */

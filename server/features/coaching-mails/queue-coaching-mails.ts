@@ -9,6 +9,7 @@ import {
   addForStudents,
   addForUser,
   listUsersWhoMayCoach,
+  listWaitingReaders,
   type UserOfCoach,
 } from './coaching-mails.queries.ts';
 
@@ -34,6 +35,15 @@ export async function queueTaskMails(
   if (!mailer) return;
   const emails = await addForStudents(db, kind, tasks);
   if (emails.length > 0) await queueMails(db, PURPOSES[kind], emails, GATHERED_SECONDS);
+}
+
+/** Queues the mails again of which an undo brings back the cause: a mail that was due meanwhile had nothing to tell. */
+export async function queueTaskMailsAgain(db: Db, tasks: readonly number[]): Promise<void> {
+  const waiting = await listWaitingReaders(db, tasks);
+  for (const kind of ['given', 'returned'] as const) {
+    const emails = waiting.filter((reader) => reader.kind === kind).map(({ email }) => email);
+    if (emails.length > 0) await queueMails(db, PURPOSES[kind], emails, GATHERED_SECONDS);
+  }
 }
 
 /** Queues the mail to the coach of a task, in the transaction that hands it in. */

@@ -7,6 +7,7 @@ import { findViolation } from '../../db/violations.ts';
 import type { CallingUser } from '../../http/callers.ts';
 import type { Call } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { queueTaskMailsAgain } from '../coaching-mails/queue-coaching-mails.ts';
 import { readGivenExamples } from '../flashcards/given-sets.queries.ts';
 import { takeBackGiven } from '../flashcards/take-back-given.ts';
 import { splitUsers } from '../people/merging/split-users.ts';
@@ -137,6 +138,12 @@ async function reverse(changes: ChangeSet, kinds: readonly ReversedKind[]): Prom
   const groupIds = new Set(groups.map(({ recordId }) => recordId));
   for (const kind of kinds.toReversed()) await deleteCreated(changes, kind, groupIds);
   for (const kind of kinds) await restoreChanged(changes, kind);
+  const tasks = kinds.find(({ kind }) => kind === 'tasks')?.reversals ?? [];
+  if (tasks.length > 0)
+    await queueTaskMailsAgain(
+      changes.db,
+      tasks.map(({ recordId }) => recordId),
+    );
   await tellReaders(changes, [...listStudentsOfTasks(kinds), ...listStudentsOfCalls(kinds)]);
 }
 
