@@ -30,6 +30,8 @@ create function note_asked_cards() returns trigger language plpgsql set search_p
 declare
   task integer := case when tg_op = 'DELETE' then old.related_task else new.related_task end;
 begin
+  -- Another card of the task may be written at the same time: the statement after the lock sees it.
+  perform from tasks where record_id = task for no key update;
   update tasks t set cards_asked_at = asked.first from (
       select min(f.asked_at) as first from feedback_cards f where f.related_task = task and f.status = 'asked') asked
     where t.record_id = task and t.cards_asked_at is distinct from asked.first;

@@ -115,18 +115,21 @@ const asked = (
 
 const COLUMNS = 'record_id, related_student, title, cards_asked_at';
 
+// A return that was undone has no feedback of which a card could be made.
+const IS_ASKED = "cards_asked_at is not null and status = 'returned'";
+
 const askedOfAll: Statement = {
   name: 'list-asked-cards-of-all',
-  text: asked(`select ${COLUMNS} from tasks where cards_asked_at is not null`),
+  text: asked(`select ${COLUMNS} from tasks where ${IS_ASKED}`),
 };
 
 const askedOfCoach: Statement = {
   name: 'list-asked-cards-of-coach',
   text: asked(`select * from (
-      select ${COLUMNS} from tasks where given_by = $1 and cards_asked_at is not null
+      select ${COLUMNS} from tasks where given_by = $1 and ${IS_ASKED}
       union
       select own.* from coaching_students c cross join lateral (
-        select ${COLUMNS} from tasks t where t.related_student = c.record_id and t.cards_asked_at is not null offset 0) own
+        select ${COLUMNS} from tasks t where t.related_student = c.record_id and ${IS_ASKED} offset 0) own
       where c.related_coach = $1) both_ways`),
 };
 

@@ -164,6 +164,9 @@ describe('a student who asks for a card', () => {
 
     const { headers } = await make(id, line);
     expect((await listAsked()).filter(({ task }) => task === id)).toEqual([]);
+    expect((await ask(id, line, login)).body).toMatchObject({
+      cards: [{ line, card: true, status: 'made' }],
+    });
     expect(await readRow(db, 'tasks', { recordId: id })).toMatchObject({ cardsAskedAt: null });
     await undo(headers['change-set']);
     expect((await listAsked()).filter(({ task }) => task === id)).toMatchObject([own]);

@@ -54,12 +54,13 @@ export const myCoachingRoutes = implement(myCoaching, {
 
   async askForCard({ params, body }, call) {
     const student = await requireStudent(call.db, call.user);
-    const { status, feedback } = await readOwnTask(call.db, params.id, student, call.user);
+    const { status, feedback, cards = [] } = await readOwnTask(call.db, params.id, student, call.user);
     if (status !== 'returned' || !listCardLines(feedback).includes(body.line)) {
       const message = 'This is no Spanish line of what came back';
       throw new Refusal('validation-failed', message, { line: message });
     }
-    if (await storeAskedCard(call.db, params.id, body.line, call.now)) tell(call, params.id);
+    const hasCard = cards.some(({ line, card }) => line === body.line && card);
+    if (!hasCard && (await storeAskedCard(call.db, params.id, body.line, call.now))) tell(call, params.id);
     return readOwnTask(call.db, params.id, student, call.user);
   },
 
