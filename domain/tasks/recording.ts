@@ -24,6 +24,9 @@ export const MOST_RECORDED_BYTES = 200 * MEGABYTE;
 /** The most bytes of a recording that one call sends. */
 export const LARGEST_PIECE_BYTES = 256 * 1024;
 
+/** The most pieces in which a recording comes: five times as many as are needed. */
+export const MOST_PIECES = 100;
+
 /** The most levels of a wave, each a digit from 0 (silence) to 9. */
 export const LONGEST_WAVE = 120;
 
@@ -96,6 +99,8 @@ export function beginsAs(type: RecordingType, bytes: Uint8Array): boolean {
   const { at, bytes: mark } = marks[type];
   return mark.every((byte, place) => bytes[at + place] === byte);
 }
+
+export const MANY_PIECES_FAULT = `A recording can come in at most ${MOST_PIECES} pieces`;
 
 export const MORE_BYTES_FAULT = 'This recording has more bytes than were announced';
 

@@ -118,15 +118,22 @@ test('the sound of a hand-in goes so long after it came back, and a note stays',
   const lately = await spoken('returned', '2025-09-10');
   const waits = await spoken('handed in', null);
   const withdrawn = await spoken('withdrawn', null);
-  const withdrawnLately = await spoken('withdrawn', null, '2026-03-01');
+  const handedInLately = await spoken('withdrawn', null, '2026-03-01');
+  const withdrawnLately = await spoken('withdrawn', null);
+  await pool.query(
+    `insert into change_history (at, record_type, changed_record, action, before, after)
+      select $1::timestamptz - interval '6 days', 'tasks', related_task, 'updated', '{}', '{}' from recordings
+      where record_id = $2`,
+    [NOW, withdrawnLately],
+  );
   const kept = async () =>
     (await readRows<{ recordId: number }>(db, 'recordings', { removedAt: null })).map(
       ({ recordId }) => recordId,
     );
   await deleteExpiredData(db, FOR_EVER, NOW);
-  expect(await kept()).toEqual([long, lately, waits, withdrawn, withdrawnLately]);
+  expect(await kept()).toEqual([long, lately, waits, withdrawn, handedInLately, withdrawnLately]);
   for (const _ of [1, 2]) await deleteExpiredData(db, { ...FOR_EVER, keepSpokenDays: 180 }, NOW);
-  expect(await kept()).toEqual([lately, waits, withdrawnLately]);
+  expect(await kept()).toEqual([lately, waits, handedInLately, withdrawnLately]);
   expect(await readRow(db, 'recordings', { recordId: long })).toMatchObject({
     receivedBytes: 0,
     seconds: 9,
@@ -134,10 +141,10 @@ test('the sound of a hand-in goes so long after it came back, and a note stays',
     removedAt: NOW,
   });
   expect(await countRows(db, 'recording_pieces', { relatedRecording: [long, withdrawn] })).toBe(0);
-  expect(await countRows(db, 'recording_pieces')).toBe(3);
+  expect(await countRows(db, 'recording_pieces')).toBe(4);
 });
 
-test('a recording that was not handed in goes after a week, or once its task came back', async () => {
+test('a recording that was not handed in goes after a week, whatever became of its task', async () => {
   const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
   const draft = async (madeAt: Date, given: object = {}) => {
     const { recordId } = await makeTask(db, given);
@@ -146,11 +153,12 @@ test('a recording that was not handed in goes after a week, or once its task cam
   const at = { handedInAt: daysAgo(1), returnedAt: daysAgo(1) };
   const [old, young] = [await draft(daysAgo(8)), await draft(daysAgo(6))];
   const ofReturned = await draft(daysAgo(2), { status: 'returned', ...at });
-  const ofWithdrawn = await draft(daysAgo(2), { status: 'withdrawn' });
+  const oldOfWithdrawn = await draft(daysAgo(8), { status: 'withdrawn' });
   await deleteExpiredData(db, FOR_EVER, NOW);
-  const all = [old, young, ofReturned, ofWithdrawn];
-  expect(await readRows(db, 'recordings', { recordId: all })).toMatchObject([{ recordId: young }]);
-  expect(await countRows(db, 'recording_pieces', { relatedRecording: all })).toBe(1);
+  const all = [old, young, ofReturned, oldOfWithdrawn];
+  const left = await readRows<{ recordId: number }>(db, 'recordings', { recordId: all });
+  expect(left.map(({ recordId }) => recordId)).toEqual([young, ofReturned]);
+  expect(await countRows(db, 'recording_pieces', { relatedRecording: all })).toBe(2);
 });
 
 test('the history goes, but not that somebody was erased', async () => {

@@ -96,12 +96,16 @@ const forgetGivenCards = {
     select count(*)::integer as found from gone`,
 };
 
-// A hand-in of a withdrawn task never came back: the day of the hand-in counts.
+// A hand-in of a withdrawn task never came back: the day of the latest hand-in counts, and the withdrawal can be undone for
+// some days.
 const forgetSpoken = {
   name: 'forget-sound-of-old-hand-ins',
   text: `with old as (select r.record_id from recordings r join tasks t on t.record_id = r.related_task
+        left join hand_ins h on h.related_task = t.record_id
       where r.made_at < $1 and r.removed_at is null and r.handed_in_at is not null
-        and t.status in ('returned', 'withdrawn') and coalesce(t.returned_at, t.handed_in_at) < $1
+        and t.status in ('returned', 'withdrawn') and coalesce(t.returned_at, h.handed_in_at, t.handed_in_at) < $1
+        and (t.status = 'returned' or not exists (select from change_history c
+          where c.record_type = 'tasks' and c.changed_record = t.record_id and c.at > $4))
       order by r.made_at limit $2 for update of r skip locked),
     sound as (delete from recording_pieces p using old where p.related_recording = old.record_id),
     emptied as (update recordings r set received_bytes = 0, removed_at = $3 from old where r.record_id = old.record_id
@@ -109,11 +113,10 @@ const forgetSpoken = {
     select count(*)::integer as found from emptied`,
 };
 
-// Also those that were never sent to their end. Nobody hands them in once the task has come back.
+// Also those that were never sent to their end.
 const forgetDrafts = {
   name: 'forget-old-drafts-of-recordings',
-  text: `with old as (select r.record_id from recordings r join tasks t on t.record_id = r.related_task
-      where r.handed_in_at is null and (r.made_at < $1 or t.status in ('returned', 'withdrawn'))
+  text: `with old as (select r.record_id from recordings r where r.handed_in_at is null and r.made_at < $1
       order by r.made_at limit $2 for update of r skip locked),
     gone as (delete from recordings r using old where r.record_id = old.record_id returning r.record_id)
     select count(*)::integer as found from gone`,
@@ -139,7 +142,7 @@ export async function deleteExpiredData(db: Db, days: Days, now: Date): Promise<
   await inParts(db, forgetGivenCards, [longAgo, RECORDS_AT_ONCE], RECORDS_AT_ONCE);
   await inParts(db, forgetDrafts, [before(DRAFT_DAYS), RECORDINGS_AT_ONCE], RECORDINGS_AT_ONCE);
   if (keepSpokenDays > 0) {
-    const values = [before(keepSpokenDays), RECORDINGS_AT_ONCE, now];
+    const values = [before(keepSpokenDays), RECORDINGS_AT_ONCE, now, longAgo];
     await inParts(db, forgetSpoken, values, RECORDINGS_AT_ONCE);
   }
   if (keepNotesDays > 0) await deleteNotesBefore(db, before(keepNotesDays));

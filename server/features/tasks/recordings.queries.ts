@@ -98,6 +98,16 @@ export async function lockRecording(db: Db, id: number): Promise<LockedRecording
   return recording;
 }
 
+const piecesOfRecording: Statement = {
+  name: 'count-pieces-of-recording',
+  text: 'select count(*)::integer as count from recording_pieces where related_recording = $1',
+};
+
+export async function countPieces(db: Db, id: number): Promise<number> {
+  const [found] = await db.query<{ count: number }>(piecesOfRecording, [id]);
+  return found?.count ?? 0;
+}
+
 const addPiece: Statement = {
   name: 'add-piece-of-recording',
   text: `with piece as (insert into recording_pieces (related_recording, byte_offset, bytes) values ($1, $2, $3))

@@ -50,9 +50,10 @@ export const recordingsRoutes = implement(recordings, {
     return id;
   },
 
-  async bytes({ params: { id } }, { db, user }) {
+  async bytes({ params: { id } }, { db, user, scopes }) {
     const student = await findStudentOfReader(db, user.recordId);
-    const recording = await findPlayable(db, id, { student, isStaff: isStaff(user) });
+    const readsAll = isStaff(user) && (scopes === undefined || scopes.has('read:all-students'));
+    const recording = await findPlayable(db, id, { student, isStaff: readsAll });
     if (!recording) throw new Refusal('record-not-found');
     const { mediaType, size } = recording;
     const body = Readable.from(readPieces(db, id, size), { objectMode: false });

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeHandedIn, makeRecording, makeTask } from '../../testing/coaching.ts';
 import { makeUser } from '../../testing/people.ts';
-import { countRows, readRow, readRows } from '../../testing/rows.ts';
+import { countRows, insertRow, readRow, readRows, updateRows } from '../../testing/rows.ts';
 import { makeCoached, makeOwnCoach } from './testing/coached-student.ts';
 
 const api = await startTestApi();
@@ -141,6 +141,23 @@ describe('the bytes of a recording', () => {
     expect(json.status).toBe(415);
     expect(await countRows(db, 'recording_pieces', { relatedRecording: id })).toBe(0);
     expect(await readRow(db, 'recordings', { recordId: id })).toMatchObject({ receivedBytes: 0 });
+  });
+
+  test('come in at most 100 pieces, so that few reads send them', async () => {
+    const { login, id: task } = await makeOwnTask();
+    const id = await readId(announce(login, task));
+    const sound = makeSound(3000);
+    expect((await send(login, id, 0, sound.subarray(0, 8))).status).toBe(200);
+    const rest = Array.from({ length: 99 }, (_, place) => ({
+      relatedRecording: id,
+      byteOffset: place + 8,
+      bytes: Buffer.from(sound.subarray(place + 8, place + 9)),
+    }));
+    for (const piece of rest) await insertRow(db, 'recording_pieces', piece);
+    await updateRows(db, 'recordings', { recordId: id }, { receivedBytes: 107 });
+    const many = { bytes: 'A recording can come in at most 100 pieces' };
+    expect(await send(login, id, 107, sound.subarray(107))).toMatchObject(refusal(many));
+    expect((await remove(login, id)).status).toBe(200);
   });
 
   test('are no part of a list or of a task', async () => {

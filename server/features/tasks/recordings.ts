@@ -5,7 +5,9 @@ import {
   checkRecording,
   findRemovalFault,
   isRecordingType,
+  MANY_PIECES_FAULT,
   MORE_BYTES_FAULT,
+  MOST_PIECES,
   WRONG_BYTES_FAULT,
 } from '@soltura/domain/tasks/recording';
 import { findHandInFault } from '@soltura/domain/tasks/task';
@@ -14,6 +16,7 @@ import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type LockedTask, lockOwnTask } from './hand-in.queries.ts';
 import {
+  countPieces,
   deleteDraftRecording,
   emptyHandedInRecording,
   findTaskOfRecording,
@@ -76,6 +79,7 @@ export function receivePiece(
     if (added.length === 0) return { receivedBytes, isCompleted: false };
     refuseFault(findHandInFault(task.status));
     if (receivedBytes === 0 && !beginsAs(mediaType, added)) refuseBytes(WRONG_BYTES_FAULT);
+    if ((await countPieces(transaction, own.id)) >= MOST_PIECES) refuseBytes(MANY_PIECES_FAULT);
     await storePiece(transaction, own.id, receivedBytes, added);
     const reached = receivedBytes + added.length;
     return { receivedBytes: reached, isCompleted: reached === size };
