@@ -241,6 +241,7 @@ test('everything in the database that names a record is counted, or is a part or
     'change_history.actor',
     'change_sets.actor',
     'example_vocabulary.related_example',
+    'feedback_cards.related_example',
     'given_sets.change_set',
     'given_sets.related_coach',
     'given_sets.related_program',
