@@ -24,8 +24,8 @@ create table coaching_mails (
   check (num_nonnulls(task, planned_call) = 1),
   check ((kind = 'calls') = (planned_call is not null) and (planned_call is null) = (starts_at is null))
 );
-create index coaching_mails_by_task on coaching_mails (task) where task is not null;
-create index coaching_mails_by_call on coaching_mails (planned_call) where planned_call is not null;
+create index coaching_mails_by_task on coaching_mails (task);
+create index coaching_mails_by_call on coaching_mails (planned_call);
 create trigger refuse_erased_user after insert on coaching_mails referencing new table as added
   for each statement execute function refuse_erased_user();
 

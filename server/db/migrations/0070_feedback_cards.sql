@@ -14,8 +14,8 @@ create table feedback_cards (
 );
 -- A hash, because a line may be longer than an index can hold.
 create unique index feedback_cards_of_task on feedback_cards (related_task, md5(line));
-create index feedback_cards_by_example on feedback_cards (related_example) where related_example is not null;
-create index feedback_cards_by_change_set on feedback_cards (change_set) where change_set is not null;
+create index feedback_cards_by_example on feedback_cards (related_example);
+create index feedback_cards_by_change_set on feedback_cards (change_set);
 
 -- The first ask of a task that nobody has answered, so that those of a coach's students are found.
 alter table tasks add column cards_asked_at timestamptz(3);

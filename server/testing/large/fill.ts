@@ -23,6 +23,9 @@ export interface LargeSchool {
 const MEASURED = 500;
 const FEWEST = 1_000;
 
+/** A student with as many weeks and tasks as the measured one, to whom samples of calls add nothing. */
+export const OTHER_STUDENT = `student${MEASURED + 10}@large.example`;
+
 /**
  * Fills an empty database with this many students, and everything that grows with them: 10 cards with a review each, on
  * average, two weeks of coaching, their calls, assignments and sessions, accounts, sign-ins, stored answers and

@@ -161,6 +161,10 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     why: 'a month of 100 students, each record with its student',
   },
   'list-latest-lessons': { blocks: 10_000, why: '1,000 students, each with the last week of a membership' },
+  'list-students-of-chosen-coach': {
+    blocks: 4_000,
+    why: '1,000 students, each looked up in the memberships until 101 are found',
+  },
   'list-students-of-chosen-*': {
     blocks: 1_500,
     why: 'up to 101 students, each looked up in the memberships',

@@ -8,6 +8,7 @@ import { MOST_LINES } from '@soltura/domain/tasks/feedback-cards';
 import type { Db } from '../../db/session.ts';
 import { readCollection } from '../cards.ts';
 import { makeHandedIn } from '../coaching.ts';
+import { OTHER_STUDENT } from '../large/fill.ts';
 import type { TestRequest } from '../make-url.ts';
 import { readRow } from '../rows.ts';
 import type { Visit, VisitedSchool } from './visit.ts';
@@ -107,6 +108,7 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
       yield ask(studentLists.ofGroup, { query: { of, id: String(id) } });
     yield ask(groups.one, { params: { id: group?.recordId ?? 0 } });
     yield ask(groups.nextSession, { params: { id: group?.recordId ?? 0 }, query: { date: today } });
+    const other = await readRow<{ recordId: number }>(db, 'coaching_students', { email: OTHER_STUDENT });
     for (const query of [
       {},
       { coach: 'me' },
@@ -114,9 +116,9 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
       { coach: 'me', status: 'handed in' },
       { coach: String(coach.recordId), status: 'withdrawn' },
       { status: 'withdrawn' },
-      { student: String(student.coachingStudent) },
-      { student: String(student.coachingStudent), status: 'handed in' },
-      { student: String(student.coachingStudent), status: 'returned', coach: 'me' },
+      { student: String(other?.recordId ?? 0) },
+      { student: String(other?.recordId ?? 0), status: 'handed in' },
+      { student: String(other?.recordId ?? 0), status: 'returned', coach: 'me' },
     ])
       yield ask(tasks.list, { query });
     const days = { start: addDays(today, -30), end: addDays(today, 30), timeZone: 'Europe/Berlin' };

@@ -6,7 +6,7 @@ import { MOST_DECISIONS } from '@soltura/domain/path/new-sentences';
 import type { Db } from '../../db/session.ts';
 import { readCollection } from '../cards.ts';
 import { makeRecording, makeTask } from '../coaching.ts';
-import type { LargeSchool } from '../large/fill.ts';
+import { type LargeSchool, OTHER_STUDENT } from '../large/fill.ts';
 import { readRow } from '../rows.ts';
 import type { Visit, VisitedSchool } from './visit.ts';
 
@@ -158,13 +158,13 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
   }
 }
 
-/** Hears, hands in and deletes recordings of a student who has handed in many. */
+/** Lists the recordings of a student who has handed in many, and hears, hands in and deletes those of another one. */
 async function* visitRecordings(
   db: Db,
   { emailAddress: as, coachingStudent: relatedStudent }: LargeSchool['student'],
 ): AsyncGenerator<Visit> {
   const { recordings, myCoaching } = api;
-  yield { endpoint: recordings.mine, as, request: {} };
+  yield { endpoint: recordings.mine, as: OTHER_STUDENT, request: {} };
   const handedInAt = new Date();
   const open = await makeTask(db, { relatedStudent });
   const [first, second] = [
