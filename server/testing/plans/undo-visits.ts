@@ -6,11 +6,13 @@ import { feedbackCards } from '@soltura/contract/tasks/feedback-cards';
 import { undoing } from '@soltura/contract/undo/undo';
 import type { Db } from '../../db/session.ts';
 import { makeCard, makeExample } from '../cards.ts';
-import { makeCoachRecord, makeTask, makeTopic } from '../coaching.ts';
+import { makeCoachRecord, makePlannedCall, makeTask, makeTopic } from '../coaching.ts';
 import type { LargeSchool } from '../large/fill.ts';
 import { makeStudent } from '../people.ts';
 import { insertRow, readRow } from '../rows.ts';
 import type { Visit } from './visit.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Undoes changes as an admin and as a coach, and changes that can no longer be undone. */
 export async function* visitUndo(
@@ -56,6 +58,11 @@ export async function* visitUndo(
   yield { ...asCoach, endpoint: undoing.bringBack, request: taken };
 
   const { recordId: taker } = await makeCoachRecord(db);
+  await makePlannedCall(db, {
+    coach: coach.recordId,
+    startsAt: new Date(Date.now() + DAY_MS),
+    students: [student.coachingStudent],
+  });
   const handed = { recordId: student.coachingStudent, relatedCoach: taker, givesCalls: true };
   yield { ...asAdmin, endpoint: studentWrites.update, request: { body: handed } };
   yield { ...asAdmin, ...undo(await readLastSet(db)) };

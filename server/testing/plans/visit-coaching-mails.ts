@@ -5,6 +5,7 @@ import {
   queueCallMails,
   queueHandedInMail,
   queueTaskMails,
+  queueTaskMailsAgain,
 } from '../../features/coaching-mails/queue-coaching-mails.ts';
 import type { SignInServer } from '../../identity/testing/sign-in-server.ts';
 import type { LargeSchool } from '../large/fill.ts';
@@ -56,6 +57,7 @@ export async function visitCoachingMails(
   ]);
   for (const kind of ['given', 'returned'] as const)
     await queueTaskMails({ mailer }, watched, kind, [tasks?.[kind] ?? 0]);
+  await queueTaskMailsAgain(watched, [tasks?.given ?? 0, tasks?.returned ?? 0]);
   await queueHandedInMail({ mailer, config }, watched, tasks?.handedIn ?? 0);
   await queueCallMails({ db: watched, mailer }, NOW);
   const [called] = await db.query<{ email: string }>(told);
