@@ -48,7 +48,7 @@ export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
     keepAs: { name: nameTaskDraft(recordId), label: `Hand-in of '${withoutMarks(title)}'` },
     check: ({ text, link, recordings }) => checkHandIn({ text, link, recordings: readNames(recordings) }),
     save: async (body, { base, idempotencyKey }) => {
-      const store = async (recordings: number[], insist = once) => {
+      const store = async (recordings: number[]) => {
         const input = {
           params: { id: recordId },
           headers: { 'if-match': formatVersion(base.version) },
@@ -59,19 +59,17 @@ export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
             ...(body.recordings !== base.values.recordings && { recordings }),
           },
         };
-        const answer = await insist(() => call(myCoaching.handIn, input, { idempotencyKey }));
+        const answer = await call(myCoaching.handIn, input, { idempotencyKey });
         showTask(cache, answer);
         return answer.version;
       };
       try {
         if (!hasTakes(body.recordings)) return await store(readIds(body.recordings));
         const { openSending } = await import('./speak/sending.ts');
-        const opened = openSending({ userId, taskId: recordId, known: task.recordings ?? [] });
+        const opened = openSending({ userId, taskId: recordId });
         running.current = opened;
         setSending(opened);
-        const version = await store(await opened.send(body.recordings), opened.insist);
-        await opened.finish();
-        return version;
+        return await opened.handIn(body.recordings, store);
       } catch (error) {
         // It may have come back meanwhile: then it is shown as that, with what was typed.
         if (isAnswered(error)) void cache.invalidateQueries({ queryKey: myTaskQuery(recordId).queryKey });
@@ -107,10 +105,6 @@ export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
       );
     },
   };
-}
-
-function once<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  return act();
 }
 
 function readIds(recordings: string): number[] {

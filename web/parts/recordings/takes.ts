@@ -69,16 +69,15 @@ export function keepPiece(named: Named, place: number, bytes: Uint8Array): Promi
   return putAtOnce(store, `${nameTake(named)}:${place}`, bytes);
 }
 
-/** The sound of a take as far as it is kept here. */
+/** The sound of a take as far as it was spoken; throws when a piece of it is not here. */
 export async function readSound(kept: Take): Promise<Blob> {
   const own = held.get(nameTake(kept));
   if (own) return own.sound;
   const names = Array.from({ length: kept.pieces }, (_, place) => `${nameTake(kept)}:${place}`);
   const pieces = await getMany<Uint8Array<ArrayBuffer> | undefined>(names, store);
-  return new Blob(
-    pieces.flatMap((piece) => piece ?? []),
-    { type: kept.mediaType },
-  );
+  const found = pieces.flatMap((piece) => piece ?? []);
+  if (found.length < pieces.length) throw new Error('A part of a recording is not on this device any more.');
+  return new Blob(found, { type: kept.mediaType });
 }
 
 export async function dropTake(named: Named): Promise<void> {
@@ -91,13 +90,17 @@ export async function dropTake(named: Named): Promise<void> {
   );
 }
 
-/** Deletes everything that a person has spoken and not handed in, for one task where it is named. */
+/**
+ * Deletes everything that a person has spoken and not handed in, for one task where it is named, and the notes that
+ * hand-ins of it were begun.
+ */
 export async function forgetTakesOf(userId: number, taskId?: number): Promise<void> {
   const prefix = taskId === undefined ? `${userId}:` : `${userId}:${taskId}:`;
+  const begun = taskId === undefined ? undefined : nameBegun(userId, taskId);
   for (const name of held.keys()) if (name.startsWith(prefix)) held.delete(name);
   const all = await keys<string>(store);
   await delMany(
-    all.filter((name) => name.startsWith(prefix)),
+    all.filter((name) => name.startsWith(prefix) || name === begun),
     store,
   );
 }

@@ -1,3 +1,4 @@
+import { myCoaching } from '@soltura/contract/tasks/my-coaching';
 import { type Recording, recordings } from '@soltura/contract/tasks/recordings';
 import { LARGEST_PIECE_BYTES } from '@soltura/domain/tasks/recording';
 import { ApiError } from '../../../api/api-error.ts';
@@ -36,14 +37,11 @@ export interface Sending {
   readonly read: () => SendingState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Sends what has not arrived of the takes among these names, and resolves to the ids of all. Without a connection it
-   * waits and goes on where it was. Throws ApiError for a refusal, and `Paused`.
+   * Sends what has not arrived of the takes among these names, stores the hand-in with the ids of all, and deletes the
+   * takes here. Without a connection it waits and goes on where it was, also after a reload; after a refusal it does not.
+   * Throws ApiError for a refusal, and `Paused`.
    */
-  readonly send: (names: string) => Promise<number[]>;
-  /** Makes a call with the same patience. */
-  readonly insist: <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
-  /** Deletes the takes, once they are handed in. */
-  readonly finish: () => Promise<void>;
+  readonly handIn: <Answer>(names: string, store: (ids: number[]) => Promise<Answer>) => Promise<Answer>;
   /** Goes on at once. */
   readonly sendNow: () => void;
   /** Ends it; what has arrived stays at the server. With `isMeant` it does not go on after a reload. */
@@ -62,11 +60,9 @@ class Paused extends Error {
 interface Place {
   readonly userId: number;
   readonly taskId: number;
-  /** The recordings of the task at the server. */
-  readonly known: readonly Recording[];
 }
 
-export function openSending({ userId, taskId, known }: Place): Sending {
+export function openSending({ userId, taskId }: Place): Sending {
   const { tell, subscribe } = makeListeners();
   const nudges = makeListeners();
   const ended = new AbortController();
@@ -152,50 +148,65 @@ export function openSending({ userId, taskId, known }: Place): Sending {
       await note(receivedBytes);
     }
   };
+  const send = async (names: string): Promise<number[]> => {
+    const wanted = readNames(names);
+    const found = await Promise.all(
+      wanted.filter((name) => readStoredId(name) === undefined).map((id) => readTake({ id, userId, taskId })),
+    );
+    sent = found.flatMap((take) => take ?? []);
+    if (sent.length < found.length) throw new Error(MISSING);
+    count(sent);
+    const { recordings: known = [] } = await insist(() => call(myCoaching.task, { params: { id: taskId } }));
+    sent = sent.map((take) => forgetLost(take, known));
+    count(sent);
+    await dropOthers(known, sent, insist);
+    const ids: number[] = [];
+    for (const name of wanted) {
+      const place = sent.findIndex(({ id }) => id === name);
+      const take = sent[place];
+      const id = take ? await sendTake(place, take) : readStoredId(name);
+      if (id !== undefined) ids.push(id);
+    }
+    return ids;
+  };
+  const goOnNoMore = () => forgetBegun(userId, taskId).catch(() => undefined);
   return {
     read: () => state,
     subscribe,
-    insist,
-    send: async (names) => {
-      const wanted = readNames(names);
+    handIn: async (names, store) => {
       await noteBegun(userId, taskId).catch(() => undefined);
-      const found = await Promise.all(
-        wanted
-          .filter((name) => readStoredId(name) === undefined)
-          .map((id) => readTake({ id, userId, taskId })),
-      );
-      sent = found.flatMap((take) => take ?? []);
-      if (sent.length < found.length) throw new Error(MISSING);
-      count(sent);
-      await dropOthers(known, sent, insist);
-      const ids: number[] = [];
-      for (const name of wanted) {
-        const place = sent.findIndex(({ id }) => id === name);
-        const take = sent[place];
-        const id = take ? await sendTake(place, take) : readStoredId(name);
-        if (id !== undefined) ids.push(id);
+      try {
+        const ids = await send(names);
+        const answer = await insist(() => store(ids));
+        await goOnNoMore();
+        await Promise.all(sent.map(dropTake)).catch((error: unknown) =>
+          logFailure('A recording that was handed in could not be deleted here', error),
+        );
+        return answer;
+      } catch (error) {
+        if (!(error instanceof Paused)) await goOnNoMore();
+        throw error;
       }
-      return ids;
-    },
-    finish: async () => {
-      await forgetBegun(userId, taskId).catch(() => undefined);
-      await Promise.all(sent.map(dropTake)).catch((error: unknown) =>
-        logFailure('A recording that was handed in could not be deleted here', error),
-      );
     },
     sendNow: nudges.tell,
     pause: (isMeant) => {
-      if (isMeant) void forgetBegun(userId, taskId).catch(() => undefined);
+      if (isMeant) void goOnNoMore();
       ended.abort();
     },
   };
+}
+
+/** The server deletes a draft after some days, and when another device hands in: then it is announced and sent anew. */
+function forgetLost(take: Take, known: readonly Recording[]): Take {
+  const isThere = known.some(({ recordId, isRemoved }) => recordId === take.recordId && !isRemoved);
+  return isThere ? take : { ...take, recordId: undefined, receivedBytes: 0 };
 }
 
 /** Deletes drafts that were announced and thrown away again, since they count as well. */
 async function dropOthers(
   known: readonly Recording[],
   takes: readonly Take[],
-  insist: Sending['insist'],
+  insist: <Answer>(act: () => Promise<Answer>) => Promise<Answer>,
 ): Promise<void> {
   const own = new Set(takes.map(({ recordId }) => recordId));
   for (const { recordId, isHandedIn } of known) {

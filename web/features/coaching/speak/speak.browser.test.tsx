@@ -1,5 +1,5 @@
 import { type MyTask, myCoaching } from '@soltura/contract/tasks/my-coaching';
-import { recordings } from '@soltura/contract/tasks/recordings';
+import { type Recording, recordings } from '@soltura/contract/tasks/recordings';
 import { beginsAs, LARGEST_RECORDING_BYTES } from '@soltura/domain/tasks/recording';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -11,6 +11,7 @@ import { fakeServer, type SeenCall } from '../../../testing/fake-server.ts';
 import { choose, findButton, findHeading } from '../../../testing/find.ts';
 import { makeStudent } from '../../../testing/people.ts';
 import { makeRecording } from '../../../testing/recordings.ts';
+import { wasBegun } from '../../../parts/recordings/takes.ts';
 import { reloadScreen, showScreen, signIn } from '../../../testing/show-screen.tsx';
 
 const SPOKEN: Partial<MyTask> = { assignmentType: 'Pronunciation' };
@@ -29,6 +30,8 @@ interface Received {
   /** Loses the connection once so many pieces have arrived. */
   loseAfter: (pieces: number) => void;
   bringBack: () => void;
+  /** Deletes what was not handed in, as the server does after some days. */
+  forgetDrafts: () => void;
   announced: SeenCall[];
   pieces: SeenCall[];
   handedIn: SeenCall[];
@@ -48,6 +51,10 @@ function takeRecordings(given: Partial<MyTask> = {}): Received {
       most = Number.POSITIVE_INFINITY;
       noteContact(true);
     },
+    forgetDrafts: () => {
+      made = [];
+      received.length = 0;
+    },
     announced: [],
     pieces: [],
     handedIn: [],
@@ -55,7 +62,12 @@ function takeRecordings(given: Partial<MyTask> = {}): Received {
   };
   const count = () => received.reduce((sum, piece) => sum + piece.length, 0);
   let made: MyTask['recordings'] = [];
-  fakeServer.answerBy(myCoaching.task, () => task);
+  const isDraft = ({ recordId }: Recording) =>
+    !(task.recordings ?? []).some((handedIn) => handedIn.recordId === recordId);
+  fakeServer.answerBy(myCoaching.task, () => ({
+    ...task,
+    recordings: [...(task.recordings ?? []), ...(made ?? []).filter(isDraft)],
+  }));
   fakeServer.answerBy(recordings.announce, (call) => {
     seen.announced.push(call);
     const { mediaType, size, seconds, wave } = Object(call.body);
@@ -308,9 +320,31 @@ test('a student without room is told, and deletes old recordings', async () => {
   await findButton('Delete the recording of 1:52').click();
   await expect.element(page.getByText('Me presento')).not.toBeInTheDocument();
   end();
+  // A hand-in that was refused goes on only by a press.
+  expect(await wasBegun(makeStudent().recordId, makeMyTask().recordId)).toBe(false);
   await findButton('Hand In').click();
   await expect.element(findHeading('Handed in')).toBeVisible();
   expect(seen.handedIn).toHaveLength(1);
+});
+
+test('a recording that the server has deleted after it was sent is sent anew', async () => {
+  expectConsole(/Failed to put|no answer/);
+  await openTask();
+  const seen = takeRecordings();
+  await speakBytes(200_000);
+  const end = fakeServer.lose(myCoaching.handIn);
+  await findButton('Hand In').click();
+  await expect.element(findStage()).toHaveTextContent('1 of 1 parts have arrived.');
+  await expect.element(findHeading('No connection')).toBeVisible();
+  await findButton('Keep Draft').click();
+  await expect.element(findHeading('Your recording')).toBeVisible();
+  seen.forgetDrafts();
+  end();
+  seen.bringBack();
+  await findButton('Hand In').click();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.announced).toHaveLength(2);
+  expect(seen.handedIn[0]?.body).toEqual({ text: '', link: '', recordings: [72] });
 });
 
 test.each([
