@@ -35,6 +35,9 @@ const WAVE = new RegExp(`^[0-9]{0,${LONGEST_WAVE}}$`);
 /** The days for which a recording that was not handed in is kept. */
 export const DRAFT_DAYS = 7;
 
+/** Said where a new recording goes beyond `MOST_RECORDED_BYTES`. */
+export const NO_ROOM_FAULT = `Your recordings take ${formatBytes(MOST_RECORDED_BYTES)}. Delete old ones first.`;
+
 interface NewRecording {
   readonly mediaType: string;
   /** In bytes. */
@@ -75,11 +78,7 @@ export function checkRecording(
       `A recording can last at most ${LONGEST_RECORDING_SECONDS / 60} minutes`,
     ],
     [!WAVE.test(wave), 'wave', `Wave must be at most ${LONGEST_WAVE} digits`],
-    [
-      usedBytes + size > MOST_RECORDED_BYTES,
-      'recordings',
-      `Your recordings take ${formatBytes(MOST_RECORDED_BYTES)}. Delete old ones first.`,
-    ],
+    [usedBytes + size > MOST_RECORDED_BYTES, 'recordings', NO_ROOM_FAULT],
   ]);
 }
 

@@ -13,12 +13,14 @@ import type { HandInForm } from './use-hand-in.ts';
 interface HandInBandProps {
   form: HandInForm;
   onSubmit: () => void;
+  /** Leaves a change of what was handed in. */
+  onCancel: () => void;
   /** True where something was handed in already. */
   isChange: boolean;
 }
 
 /** The band of a task with 'Hand In' or 'Change', and the state of what is typed beside it. */
-export function HandInBand({ form, onSubmit, isChange }: HandInBandProps) {
+export function HandInBand({ form, onSubmit, onCancel, isChange }: HandInBandProps) {
   const { values, mode, isSaving, isGone } = form;
   const hasContact = useHasContact();
   const lineId = useId();
@@ -44,7 +46,7 @@ export function HandInBand({ form, onSubmit, isChange }: HandInBandProps) {
           ) : (
             <>
               {isChange && (
-                <BandButton disabled={isSaving} onClick={form.cancel}>
+                <BandButton disabled={isSaving} onClick={onCancel}>
                   Cancel
                 </BandButton>
               )}

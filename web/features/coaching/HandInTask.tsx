@@ -9,11 +9,12 @@ import { focusFirst } from '../../editing/form-focus.ts';
 import { DueDay } from '../../parts/coaching/DueDay.tsx';
 import { useCommitKey } from '../../ui/hooks/use-commit-key.ts';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
+import { useModal } from '../../ui/overlays/use-modal.tsx';
 import { Asked } from './Asked.tsx';
 import { HandedIn } from './HandedIn.tsx';
 import { HandInBand } from './HandInBand.tsx';
 import { HandInFields, type Way } from './HandInFields.tsx';
-import { readNames } from './hand-in-recordings.ts';
+import { hasTakes, readNames } from './hand-in-recordings.ts';
 import { isSpoken } from './is-spoken.ts';
 import { LeftTakes } from './LeftTakes.tsx';
 import styles from './MyTask.module.css';
@@ -67,6 +68,11 @@ export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
     setPresses(presses + 1);
   });
   useCommitKey(submit);
+  const { openModal, modal } = useModal();
+  const cancel = () => {
+    if (hasTakes(values.recordings)) openModal({ ...CANCEL_SPOKEN, onConfirm: form.cancel });
+    else form.cancel();
+  };
   const day = parseDay(dueOn);
   return (
     <>
@@ -104,7 +110,7 @@ export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
                       onSubmit={submit}
                       onWrite={() => turnTo('write')}
                       onBusy={setIsBusy}
-                      onCancel={status === 'given' ? undefined : form.cancel}
+                      onCancel={status === 'given' ? undefined : cancel}
                     />
                   )
                 )
@@ -125,15 +131,23 @@ export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
           )}
         </div>
       </main>
+      {modal}
       {/* 'Speak' has a band of its own, which it puts here. */}
       <div ref={setBandPlace} className={styles.bandPlace}>
         {!(isEditing && way === 'speak' && !form.isGone) && (
-          <HandInBand form={form} onSubmit={submit} isChange={status !== 'given'} />
+          <HandInBand form={form} onSubmit={submit} onCancel={cancel} isChange={status !== 'given'} />
         )}
       </div>
     </>
   );
 }
+
+const CANCEL_SPOKEN = {
+  title: 'Cancel the Change?',
+  body: 'The recordings that were not handed in are deleted.',
+  type: 'confirm',
+  destroys: true,
+} as const;
 
 /** The way that is shown first: one with something in it, or else what fits the task. */
 function chooseWay({ text, link, recordings }: HandInForm['values'], assignmentType: string): Way {

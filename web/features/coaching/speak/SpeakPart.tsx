@@ -1,6 +1,10 @@
 import type { MyTask } from '@soltura/contract/tasks/my-coaching';
 import { readLocal } from '@soltura/domain/planned-calls/local-time';
-import { LONGEST_RECORDING_SECONDS, MOST_RECORDINGS } from '@soltura/domain/tasks/recording';
+import {
+  LONGEST_RECORDING_SECONDS,
+  MOST_RECORDINGS,
+  NO_ROOM_FAULT,
+} from '@soltura/domain/tasks/recording';
 import Check from 'lucide-react/icons/check';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
@@ -182,6 +186,11 @@ function Stage({ form, task, onCancel, speaking, playback, sending }: SpeakPartP
         </p>
       )}
       {list.length > 0 && <TakeList speaking={speaking} />}
+      {shown && !speaking.maySpeakAgain && (
+        <p className={styles.kept}>
+          {MOST_RECORDINGS} recordings are handed in. Delete one and hand in, then you can record another one.
+        </p>
+      )}
       {shown && onCancel && (
         <p>
           <Button kind="link" onClick={onCancel}>
@@ -195,7 +204,7 @@ function Stage({ form, task, onCancel, speaking, playback, sending }: SpeakPartP
           {fault}
         </p>
       )}
-      {form.errors.recordings !== undefined && <OldRecordings taskId={task.recordId} />}
+      {form.errors.recordings === NO_ROOM_FAULT && <OldRecordings taskId={task.recordId} />}
       {form.isTyped && <Kept shown={shown} device={device} />}
     </>
   );
@@ -273,7 +282,8 @@ function makeBand(
   { form, isThere, onSubmit, onWrite, onCancel }: SpeakPartProps,
   { speaking, playback, sending, isPaused, hasContact, ask }: Asking,
 ): { left: SideAct | string; centre: CentreAct; right: SideAct } {
-  const { phase, shown, record, stop, discard, tryAgain } = speaking;
+  const { phase, list, shown, record, stop, discard, tryAgain, goBack } = speaking;
+  const back: SideAct | undefined = list.length > 0 ? { label: 'Back', onPress: goBack } : undefined;
   const isSounding = playback?.status === 'playing' || playback?.status === 'loading';
   const listen: CentreAct = {
     label: isSounding ? 'Pause listening' : 'Listen',
@@ -331,7 +341,7 @@ function makeBand(
   if (phase.type === 'trouble') {
     const isFinal = phase.trouble === 'unsupported';
     return {
-      left: { label: 'Write', onPress: onWrite },
+      left: (!isFinal && back) || { label: 'Write', onPress: onWrite },
       centre: shown
         ? listen
         : {
@@ -357,18 +367,21 @@ function makeBand(
         },
       });
     return {
-      left: { label: 'Again', icon: <RotateCcw aria-hidden="true" />, onPress: again },
+      left: {
+        label: 'Again',
+        icon: <RotateCcw aria-hidden="true" />,
+        isDisabled: !speaking.maySpeakAgain,
+        onPress: again,
+      },
       centre: listen,
       right: handIn,
     };
   }
   const isAsking = phase.type === 'asking';
   return {
-    left: onCancel
-      ? { label: 'Cancel', onPress: onCancel }
-      : isAsking
-        ? 'Allow the microphone'
-        : 'Press to record',
+    left: isAsking
+      ? 'Allow the microphone'
+      : (back ?? (onCancel ? { label: 'Cancel', onPress: onCancel } : 'Press to record')),
     centre: {
       label: 'Record',
       icon: isAsking ? <Spinner /> : <Mic aria-hidden="true" />,

@@ -427,6 +427,53 @@ test('up to three recordings are handed in, and one that was handed in can be ta
   expect(seen.handedIn[1]?.body).toEqual({ text: '', link: '', recordings: [72] });
 });
 
+/** Opens the change of a hand-in with so many recordings. */
+async function openChange(count: number) {
+  const handedIn = Array.from({ length: count }, (_, place) => makeRecording({ recordId: 81 + place }));
+  const handIn = { text: '', link: '', handedInAt: '2026-11-24T10:00:00Z' };
+  await openTask({ version: 1, status: 'handed in', handIn, recordings: handedIn });
+  await findButton('Change').click();
+  await expect.element(findButton('Listen')).toBeVisible();
+}
+
+test('while a hand-in is changed, what was spoken is deleted only after a question', async () => {
+  await openChange(1);
+  await findButton('Add').click();
+  await speakBytes(1_000);
+  await findButton('Add').click();
+  await expect.element(findHeading('Ready when you are')).toBeVisible();
+  await findButton('Back').click();
+  await expect.element(findHeading('Recording 2')).toBeVisible();
+  await findButton('Cancel').click();
+  await expect.element(findHeading('Cancel the Change?')).toBeVisible();
+  await findButton('Go Back').click();
+  await expect.element(findHeading('Recording 2')).toBeVisible();
+  await findButton('Cancel').click();
+  await findButton('Confirm').click();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+});
+
+test('while three recordings are handed in, none of them is spoken again', async () => {
+  await openChange(3);
+  await expect.element(findButton('Again')).toBeDisabled();
+  await expect.element(findStage()).toHaveTextContent('3 recordings are handed in. Delete one and hand in');
+  await expectGoodLooks({ isOfLearners: true });
+});
+
+test('after the microphone was refused for a second recording, the first one can be handed in', async () => {
+  await openTask();
+  const seen = takeRecordings();
+  await speakBytes(1_000);
+  await findButton('Add').click();
+  refuseMicrophone('NotAllowedError');
+  await findButton('Record').click();
+  await expect.element(findHeading('The microphone is off')).toBeVisible();
+  await findButton('Back').click();
+  await findButton('Hand In').click();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.handedIn).toHaveLength(1);
+});
+
 test('leaving while one speaks asks first', async () => {
   await openTask();
   await findButton('Record').click();

@@ -29,7 +29,12 @@ type Phase =
   | { readonly type: 'rest' }
   | { readonly type: 'asking' }
   | { readonly type: 'recording'; readonly recorder: Recorder }
-  | { readonly type: 'trouble'; readonly trouble: Trouble };
+  | {
+      readonly type: 'trouble';
+      readonly trouble: Trouble;
+      /** The recording in whose place another one was to be spoken. */
+      readonly instead?: string | undefined;
+    };
 
 export interface Speaking {
   /** False until it is known what this device keeps. */
@@ -41,6 +46,8 @@ export interface Speaking {
   /** The reason why a take ended by itself, or another thing that became of it. */
   readonly note: string | undefined;
   readonly mayAdd: boolean;
+  /** True where another one may be spoken in the place of the one that is shown. */
+  readonly maySpeakAgain: boolean;
   readonly show: (id: string) => void;
   /** Makes room for another one. */
   readonly add: () => void;
@@ -52,6 +59,8 @@ export interface Speaking {
   readonly remove: (id: string) => void;
   /** Leaves what was in the way of the microphone. */
   readonly tryAgain: () => void;
+  /** Goes back to the recordings that are there. */
+  readonly goBack: () => void;
 }
 
 const LEFT = 'The page was left while you spoke. What you said until then is kept.';
@@ -164,7 +173,11 @@ export function useSpeaking(task: MyTask, form: HandInForm): Speaking {
     } catch (error) {
       if (isLeft.current) return;
       if (!(error instanceof NoMicrophone)) logFailure('The recording could not begin', error);
-      setPhase({ type: 'trouble', trouble: error instanceof NoMicrophone ? error.trouble : 'failed' });
+      setPhase({
+        type: 'trouble',
+        trouble: error instanceof NoMicrophone ? error.trouble : 'failed',
+        instead,
+      });
     }
   };
   /** Deletes a take here, and what the server has of it. */
@@ -190,13 +203,15 @@ export function useSpeaking(task: MyTask, form: HandInForm): Speaking {
   // Those that are taken out of the hand-in count at the server until it is handed in again.
   const handedIn = (task.recordings ?? []).filter(({ isHandedIn }) => isHandedIn).length;
   const spoken = names.filter((name) => readStoredId(name) === undefined).length;
+  const mayAdd = handedIn + spoken < MOST_RECORDINGS;
   return {
     isRead,
     phase,
     list,
     shown,
     note,
-    mayAdd: handedIn + spoken < MOST_RECORDINGS,
+    mayAdd,
+    maySpeakAgain: mayAdd || (shown !== undefined && readStoredId(shown.id) === undefined),
     show: (id) => {
       setIsAdding(false);
       setWanted(id);
@@ -220,7 +235,11 @@ export function useSpeaking(task: MyTask, form: HandInForm): Speaking {
     },
     tryAgain: () => {
       setPhase({ type: 'rest' });
-      void begin(undefined);
+      void begin(phase.type === 'trouble' ? phase.instead : undefined);
+    },
+    goBack: () => {
+      setPhase({ type: 'rest' });
+      setIsAdding(false);
     },
   };
 }
