@@ -9,6 +9,7 @@ import { call } from '../../api/client.ts';
 import { isAnswered } from '../../api/is-answered.ts';
 import { logFailure } from '../../api/log.ts';
 import { useUser } from '../../base/active-student.ts';
+import { claim, doAlone } from '../../device/locks.ts';
 import type { RecordFormState } from '../../editing/record-form-state.ts';
 import { useRecordForm } from '../../editing/use-record-form.ts';
 import { forgetTakesOf, wasBegun } from '../../parts/recordings/takes.ts';
@@ -31,6 +32,8 @@ export interface HandInForm extends RecordFormState<HandInValues> {
   readonly sending: Sending | undefined;
 }
 
+const ELSEWHERE = 'This is being handed in in another tab.';
+
 /** The hand-in of a task as a form, whose typed values are kept on the device until they are stored. */
 export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
   const cache = useQueryClient();
@@ -39,6 +42,7 @@ export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
   const stored = toStored(task);
   const [sending, setSending] = useState<Sending>();
   const running = useRef<Sending>(undefined);
+  const lock = `hand-in:${userId}:${recordId}`;
   const form = useRecordForm<HandInValues>({
     stored,
     startsEditing: status === 'given',
@@ -63,8 +67,11 @@ export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
         showTask(cache, answer);
         return answer.version;
       };
+      let release: (() => void) | undefined;
       try {
         if (!hasTakes(body.recordings)) return await store(readIds(body.recordings));
+        release = await claim(lock);
+        if (!release) throw new Error(ELSEWHERE);
         const { openSending } = await import('./speak/sending.ts');
         const opened = openSending({ userId, taskId: recordId });
         running.current = opened;
@@ -75,6 +82,7 @@ export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
         if (isAnswered(error)) void cache.invalidateQueries({ queryKey: myTaskQuery(recordId).queryKey });
         throw error;
       } finally {
+        release?.();
         running.current = undefined;
         setSending(undefined);
       }
@@ -86,11 +94,20 @@ export function useHandIn(task: MyTask, isGone: boolean): HandInForm {
     },
   });
   useEffect(() => () => running.current?.pause(false), []);
-  const goOn = useEffectEvent(async () => {
-    if (form.mode !== 'edit' || isGone || !hasTakes(form.values.recordings)) return;
-    if (await wasBegun(userId, recordId).catch(() => false)) form.save();
+  const goOn = useEffectEvent(() => {
+    if (form.mode === 'edit' && !isGone && hasTakes(form.values.recordings)) form.save();
   });
-  useEffect(() => void goOn(), []);
+  useEffect(() => {
+    const left = new AbortController();
+    const open = async () => {
+      if (!(await wasBegun(userId, recordId))) return;
+      // Another tab that hands it in forgets that it was begun.
+      const isBegun = await doAlone(lock, () => wasBegun(userId, recordId), left.signal);
+      if (isBegun && !left.signal.aborted) goOn();
+    };
+    open().catch(() => undefined);
+    return () => left.abort();
+  }, [userId, recordId, lock]);
   const { text, link, recordings } = form.values;
   const { values } = stored;
   const isTyped = text !== values.text || link !== values.link || recordings !== values.recordings;

@@ -3,6 +3,7 @@ import { recordingTypes } from '@soltura/domain/tasks/recording';
 import { del, delMany, get, getMany, keys } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { openRecords } from '../../device/database.ts';
+import { claim } from '../../device/locks.ts';
 import { putAtOnce } from '../../editing/kept-work/put-at-once.ts';
 
 /**
@@ -88,6 +89,11 @@ export async function dropTake(named: Named): Promise<void> {
     all.filter((one) => one === name || one.startsWith(`${name}:`)),
     store,
   );
+}
+
+/** Claims a take for this tab, which speaks it or reads it; undefined while another tab has it. */
+export function claimTake(id: string): Promise<(() => void) | undefined> {
+  return claim(`recording:${id}`);
 }
 
 /**

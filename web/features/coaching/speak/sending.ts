@@ -9,6 +9,7 @@ import { logFailure } from '../../../api/log.ts';
 import { retryPauseMs } from '../../../api/retry-pause.ts';
 import { makeListeners } from '../../../device/listeners.ts';
 import {
+  claimTake,
   dropTake,
   forgetBegun,
   keepTake,
@@ -21,6 +22,7 @@ import { readNames, readStoredId } from '../hand-in-recordings.ts';
 
 const NOT_FOUND = 404;
 const MISSING = 'A recording is not on this device any more. Take it away, then hand in again.';
+const SPOKEN = 'A recording is still being spoken in another tab. End it there, then hand in again.';
 
 export interface SendingState {
   /** The pieces of all takes, and those that have arrived. */
@@ -155,6 +157,7 @@ export function openSending({ userId, taskId }: Place): Sending {
     );
     sent = found.flatMap((take) => take ?? []);
     if (sent.length < found.length) throw new Error(MISSING);
+    for (const take of sent) await refuseSpoken(take);
     count(sent);
     const { recordings: known = [] } = await insist(() => call(myCoaching.task, { params: { id: taskId } }));
     sent = sent.map((take) => forgetLost(take, known));
@@ -194,6 +197,14 @@ export function openSending({ userId, taskId }: Place): Sending {
       ended.abort();
     },
   };
+}
+
+/** Throws while another tab records the take. */
+async function refuseSpoken({ id, isEnded }: Take): Promise<void> {
+  if (isEnded) return;
+  const release = await claimTake(id);
+  if (!release) throw new Error(SPOKEN);
+  release();
 }
 
 /** The server deletes a draft after some days, and when another device hands in: then it is announced and sent anew. */

@@ -4,6 +4,7 @@ import { beginsAs, LARGEST_RECORDING_BYTES } from '@soltura/domain/tasks/recordi
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noteContact } from '../../../api/contact.ts';
+import { claim } from '../../../device/locks.ts';
 import { becomePhone, expectGoodLooks } from '../../../testing/appearance.ts';
 import { makeCoaching, makeMyTask } from '../../../testing/coaching.ts';
 import { expectConsole } from '../../../testing/console.ts';
@@ -11,7 +12,7 @@ import { fakeServer, type SeenCall } from '../../../testing/fake-server.ts';
 import { choose, findButton, findHeading } from '../../../testing/find.ts';
 import { makeStudent } from '../../../testing/people.ts';
 import { makeRecording } from '../../../testing/recordings.ts';
-import { wasBegun } from '../../../parts/recordings/takes.ts';
+import { claimTake, keepTake, noteBegun, readTake, wasBegun } from '../../../parts/recordings/takes.ts';
 import { reloadScreen, showScreen, signIn } from '../../../testing/show-screen.tsx';
 
 const SPOKEN: Partial<MyTask> = { assignmentType: 'Pronunciation' };
@@ -202,7 +203,9 @@ test('a reload in the middle of a recording keeps what was spoken', async () => 
   await findButton('Record').click();
   await hearSeconds(3);
   // The page is gone without another word, and with it its locks.
-  vi.spyOn(MediaRecorder.prototype, 'stop').mockImplementation(() => undefined);
+  vi.spyOn(MediaRecorder.prototype, 'stop').mockImplementation(function stop(this: MediaRecorder) {
+    this.pause();
+  });
   vi.spyOn(MediaStreamTrack.prototype, 'stop').mockImplementation(() => undefined);
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new Error('No locks.'));
   await reloadScreen(router);
@@ -472,6 +475,53 @@ test('after the microphone was refused for a second recording, the first one can
   await findButton('Hand In').click();
   await expect.element(findHeading('Handed in')).toBeVisible();
   expect(seen.handedIn).toHaveLength(1);
+});
+
+test('a hand-in that another tab sends is not sent by this one', async () => {
+  const router = await openTask();
+  const seen = takeRecordings();
+  await speakBytes(1_000);
+  const { recordId: user } = makeStudent();
+  const { recordId: task } = makeMyTask();
+  const release = await claim(`hand-in:${user}:${task}`);
+  await findButton('Hand In').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('This is being handed in in another tab.');
+  await noteBegun(user, task);
+  await reloadScreen(router);
+  await expect.element(findHeading('Your recording')).toBeVisible();
+  await findButton('Listen').click();
+  await expect.element(findHeading('Your recording')).toBeVisible();
+  expect(seen.announced).toHaveLength(0);
+  // The other tab is closed before it has come to an end.
+  release?.();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.handedIn).toHaveLength(1);
+});
+
+test('a recording that another tab speaks is not handed in before its end', async () => {
+  await openTask();
+  const seen = takeRecordings();
+  await speakBytes(1_000);
+  const take = vi.spyOn(crypto, 'randomUUID');
+  const id = '5f0c0c4e-6c1f-4b36-9d25-d6a3d2a1f3a4';
+  take.mockReturnValueOnce(id);
+  await findButton('Add').click();
+  await findButton('Record').click();
+  await hearSeconds(2);
+  await findButton('Stop recording').click();
+  await expect.element(findHeading('Recording 2')).toBeVisible();
+  const named = { id, userId: makeStudent().recordId, taskId: makeMyTask().recordId };
+  const spoken = await readTake(named);
+  if (spoken) await keepTake({ ...spoken, isEnded: false });
+  const release = await claimTake(id);
+  await findButton('Hand In').click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('A recording is still being spoken in another tab.');
+  expect(seen.announced).toHaveLength(0);
+  release?.();
+  await findButton('Hand In').click();
+  await expect.element(findHeading('Handed in')).toBeVisible();
 });
 
 test('leaving while one speaks asks first', async () => {

@@ -5,11 +5,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
 import { useUser } from '../../../base/active-student.ts';
-import { claim } from '../../../device/locks.ts';
 import { findRecordingType, NoMicrophone, openMicrophone } from '../../../device/microphone.ts';
 import { loadRecording } from '../../../parts/recordings/load-recording.ts';
 import { pauseRecordings, type Recorded } from '../../../parts/recordings/playback.ts';
-import { dropTake, keepTake, readSound, readTake, type Take } from '../../../parts/recordings/takes.ts';
+import {
+  claimTake,
+  dropTake,
+  keepTake,
+  readSound,
+  readTake,
+  type Take,
+} from '../../../parts/recordings/takes.ts';
 import { useStableHandler } from '../../../ui/hooks/use-stable-handler.ts';
 import { readNames, readStoredId, writeNames } from '../hand-in-recordings.ts';
 import type { HandInForm } from '../use-hand-in.ts';
@@ -151,7 +157,7 @@ export function useSpeaking(task: MyTask, form: HandInForm): Speaking {
         return;
       }
       const id = crypto.randomUUID();
-      const release = await claim(nameClaim(id));
+      const release = await claimTake(id);
       const recorder = startRecorder(stream, {
         id,
         userId,
@@ -253,7 +259,7 @@ interface Found {
 /** Finds a take of an earlier page, and ends one that was left while it was spoken. */
 async function findTake(named: Pick<Take, 'id' | 'userId' | 'taskId'>): Promise<Found> {
   const { id } = named;
-  const release = await claim(nameClaim(id));
+  const release = await claimTake(id);
   if (!release) return { id, take: 'elsewhere' };
   try {
     const take = await readTake(named);
@@ -266,8 +272,4 @@ async function findTake(named: Pick<Take, 'id' | 'userId' | 'taskId'>): Promise<
   } finally {
     release();
   }
-}
-
-function nameClaim(id: string): string {
-  return `recording:${id}`;
 }
