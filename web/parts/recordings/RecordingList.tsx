@@ -61,6 +61,9 @@ export function RecordingList({ ref, recordings, shortcut }: RecordingListProps)
             fileName={`recording-${recordId}`}
             shortcut={recordId === first?.recordId ? shortcut : undefined}
             load={() => loadRecording(recording)}
+            onPlay={() => {
+              latest.current = recordId;
+            }}
           />
         );
       })}

@@ -1,7 +1,7 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { type Ref, useImperativeHandle } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import paperStyles from '../../ui/cards/paper.module.css';
 import { joinClasses } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -10,7 +10,7 @@ import { formatSeconds } from '../../ui/format-seconds.ts';
 import { Spinner } from '../../ui/page/Spinner.tsx';
 import { DownloadLine } from './DownloadLine.tsx';
 import { PlaceSlider } from './PlaceSlider.tsx';
-import { type Recorded, SPEEDS, type Speed } from './playback.ts';
+import { type PlaybackStatus, type Recorded, SPEEDS, type Speed } from './playback.ts';
 import styles from './recordings.module.css';
 import { usePlayback } from './use-playback.ts';
 
@@ -21,6 +21,7 @@ export interface PlayerHandle {
   readonly toggle: () => void;
   /** The place in seconds. */
   readonly readPlace: () => number;
+  /** True from the press on, also while it is loaded. */
   readonly isPlaying: () => boolean;
 }
 
@@ -34,19 +35,25 @@ interface RecordingPlayerProps extends Recorded {
   fileName: string;
   /** The key that plays it, in the syntax of `aria-keyshortcuts`. */
   shortcut?: string | undefined;
+  /** Called when it begins to play. */
+  onPlay?: () => void;
 }
 
 /** Plays a recording: the wave with the place, back by 5 seconds and the speed (screens-coaching 3.2). */
 export function RecordingPlayer(props: RecordingPlayerProps) {
-  const { ref, id, label, wave, seconds, mediaType, load, fileName, shortcut } = props;
+  const { ref, id, label, wave, seconds, mediaType, load, fileName, shortcut, onPlay } = props;
   const playback = usePlayback({ id, mediaType, seconds, load });
   const { status, place, speed, toggle, back, setSpeed, readPlace, read } = playback;
-  useImperativeHandle(ref, () => ({ toggle, readPlace, isPlaying: () => read().status === 'playing' }), [
+  useImperativeHandle(ref, () => ({ toggle, readPlace, isPlaying: () => isSoundingAt(read().status) }), [
     toggle,
     readPlace,
     read,
   ]);
-  const isSounding = status === 'playing' || status === 'loading';
+  const isSounding = isSoundingAt(status);
+  const tellPlay = useEffectEvent(() => onPlay?.());
+  useEffect(() => {
+    if (isSounding) tellPlay();
+  }, [isSounding]);
   return (
     <section className={joinClasses(paperStyles.paper, styles.player)} aria-label={label}>
       {status === 'unplayable' ? (
@@ -104,4 +111,8 @@ export function RecordingPlayer(props: RecordingPlayerProps) {
       )}
     </section>
   );
+}
+
+function isSoundingAt(status: PlaybackStatus): boolean {
+  return status === 'playing' || status === 'loading';
 }

@@ -62,7 +62,7 @@ export function OutFields({ form, first, task }: PartProps & { task: Task }) {
           )}
         </div>
       ) : (
-        <div className={styles.feedback}>
+        <div className={styles.feedback} data-feedback>
           <LongTextField
             form={form}
             name="feedback"

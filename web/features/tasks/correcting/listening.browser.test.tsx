@@ -45,6 +45,27 @@ test('the keyboard plays and pauses from within the feedback, and writes the tim
   await expect.element(findFeedback()).toHaveValue(expect.stringMatching(/^Listen to 0:0[01] here again$/));
 });
 
+test('while the feedback is previewed, the time is written at its end and the focus stays', async () => {
+  await openSpoken();
+  await findFeedback().fill('Listen to');
+  await page.getByRole('button', { name: 'Preview as Hannah' }).click();
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  await expect.element(page.getByText('Listen to 0:00')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Preview as Hannah' })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Internal Notes' })).toHaveValue('');
+});
+
+test('the keys act on the recording that was played last, by whichever way', async () => {
+  const both = [makeRecording({ seconds: SECONDS }), makeRecording({ recordId: 72, seconds: SECONDS })];
+  await openSpoken({ recordings: both });
+  const second = page.getByRole('region', { name: 'Recording 2 of 2' });
+  await second.getByRole('button', { name: 'Play' }).click();
+  await expect.element(second.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await second.getByRole('button', { name: 'Pause' }).click();
+  await userEvent.keyboard('{Alt>}p{/Alt}');
+  await expect.element(second.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
 test('a recording without a length is heard from any place, at a chosen speed, and 5 seconds back', async () => {
   await openSpoken();
   await findPlayer().getByRole('button', { name: 'Play' }).click();

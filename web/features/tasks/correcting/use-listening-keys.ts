@@ -12,7 +12,7 @@ interface Listening {
 
 /**
  * The keys of listening, which act anywhere, also in fields: Alt P plays and pauses, Alt T writes the time into the
- * feedback, where the caret is (screens-coaching 3.2). Returns the ref of the player.
+ * feedback, where the caret is, or at its end while it is previewed (screens-coaching 3.2). Returns the ref of the player.
  */
 export function useListeningKeys(
   area: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useListeningKeys(
 ): RefObject<PlayerHandle | null> {
   const player = useRef<PlayerHandle>(null);
   const caret = useRef<number>(undefined);
-  const findField = () => area.current?.querySelector('textarea');
+  const findField = () => area.current?.querySelector<HTMLTextAreaElement>('[data-feedback] textarea');
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
     const field = findField();
@@ -38,7 +38,7 @@ export function useListeningKeys(
       : [feedback.length, feedback.length];
     const before = feedback.slice(0, from);
     const time = `${/\S$/.test(before) ? ' ' : ''}${formatSeconds(Math.floor(player.current.readPlace()) * 1000)} `;
-    caret.current = from + time.length;
+    caret.current = field ? from + time.length : undefined;
     onFeedback(before + time + feedback.slice(until));
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
