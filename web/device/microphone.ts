@@ -51,10 +51,23 @@ export interface LevelMeter {
   readonly close: () => void;
 }
 
+const NO_METER: LevelMeter = { readPeak: () => 0, close: () => undefined };
+
 /** Measures the level of a stream. */
 export function openMeter(stream: MediaStream): LevelMeter {
-  if (!('AudioContext' in window)) return { readPeak: () => 0, close: () => undefined };
-  const context = new AudioContext();
+  if (!('AudioContext' in window)) return NO_METER;
+  let context: AudioContext | undefined;
+  try {
+    context = new AudioContext();
+    return measure(context, stream);
+  } catch {
+    // Some browsers allow few contexts, or none at another rate than that of the microphone.
+    void context?.close().catch(() => undefined);
+    return NO_METER;
+  }
+}
+
+function measure(context: AudioContext, stream: MediaStream): LevelMeter {
   const analyser = context.createAnalyser();
   analyser.fftSize = 4096;
   context.createMediaStreamSource(stream).connect(analyser);

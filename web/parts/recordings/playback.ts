@@ -63,6 +63,8 @@ export function openPlayback({ id, mediaType, seconds, load }: Recorded): Playba
   let state: PlaybackState = { status: canPlay ? 'idle' : 'unplayable', place: 0, speed: chosenSpeed };
   let audio: HTMLAudioElement | undefined;
   let opening: Promise<HTMLAudioElement> | undefined;
+  /** The number of times that it was closed: what was opened before is let go. */
+  let closings = 0;
 
   const change = (changes: Partial<PlaybackState>) => {
     state = { ...state, ...changes };
@@ -75,7 +77,12 @@ export function openPlayback({ id, mediaType, seconds, load }: Recorded): Playba
     if (state.status === 'playing' || state.status === 'loading') change({ status: 'idle' });
   };
   const open = async () => {
+    const before = closings;
     const made = await openAudio(await load());
+    if (closings !== before) {
+      URL.revokeObjectURL(made.src);
+      throw new DOMException('The playing was closed.', 'AbortError');
+    }
     audio = made;
     made.addEventListener('timeupdate', () => {
       if (state.status === 'playing') change({ place: clamp(made.currentTime) });
@@ -95,6 +102,7 @@ export function openPlayback({ id, mediaType, seconds, load }: Recorded): Playba
     stopClip();
     playing = pause;
     tellWhoPlays('person');
+    const before = closings;
     change({ status: 'loading', speed: chosenSpeed, place: state.place >= seconds ? 0 : state.place });
     try {
       opening ??= open();
@@ -106,7 +114,13 @@ export function openPlayback({ id, mediaType, seconds, load }: Recorded): Playba
       await made.play();
       if (state.status === 'loading') change({ status: 'playing' });
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      const reason = error instanceof DOMException ? error.name : '';
+      if (closings !== before || reason === 'AbortError') return;
+      if (reason === 'NotAllowedError') {
+        // A press counts for some seconds only: what was loaded since plays at once after another one.
+        pause();
+        return;
+      }
       opening = undefined;
       if (playing === pause) playing = undefined;
       if (!(error instanceof Unplayable)) logFailure('A recording could not be played', error);
@@ -142,6 +156,7 @@ export function openPlayback({ id, mediaType, seconds, load }: Recorded): Playba
       if (audio) URL.revokeObjectURL(audio.src);
       audio = undefined;
       opening = undefined;
+      closings += 1;
     },
   };
 }
@@ -158,7 +173,11 @@ function openAudio(bytes: Blob): Promise<HTMLAudioElement> {
   return new Promise((resolve, reject) => {
     const audio = new Audio();
     audio.preload = 'auto';
-    audio.addEventListener('error', () => reject(new Unplayable(audio.error?.message)), { once: true });
+    const refuse = () => {
+      URL.revokeObjectURL(audio.src);
+      reject(new Unplayable(audio.error?.message));
+    };
+    audio.addEventListener('error', refuse, { once: true });
     audio.addEventListener(
       'loadedmetadata',
       () => {

@@ -91,7 +91,7 @@ export function SpeakPart(props: SpeakPartProps) {
   const { openModal, modal } = useModal();
   const sending = useSending(form.sending);
   const centre = useRef<HTMLButtonElement>(null);
-  const isRecording = phase.type === 'recording' || phase.type === 'asking';
+  const isRecording = phase.type === 'recording';
   useEffect(() => {
     onBusy(isRecording);
     return () => onBusy(false);
@@ -303,7 +303,7 @@ function makeBand(
   const handIn: SideAct = {
     label: 'Hand In',
     isLight: true,
-    isDisabled: !isThere || !hasContact || form.isSaving || phase.type === 'asking',
+    isDisabled: !isThere || !hasContact || form.isSaving,
     onPress: onSubmit,
   };
   if (sending) {

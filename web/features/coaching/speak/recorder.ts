@@ -61,15 +61,18 @@ interface Start {
   readonly onEnd: (take: Take, end: RecorderEnd) => void;
 }
 
-/** Records a stream until it is stopped; each piece is kept on the device while one speaks. */
+/**
+ * Records a stream until it is stopped; each piece is kept on the device while one speaks. Throws where the browser
+ * cannot record it; then the stream is left as it is.
+ */
 export function startRecorder(stream: MediaStream, { id, userId, taskId, type, onEnd }: Start): Recorder {
   const { tell, subscribe } = makeListeners();
-  const meter = openMeter(stream);
   const recorder = recordStream(stream, {
     type,
     bitsPerSecond: RECORDED_BITS_PER_SECOND,
     everyMs: PIECE_MS,
   });
+  const meter = openMeter(stream);
   const mediaType = toRecordingType(recorder.mimeType || type);
   const levels: number[] = [];
   const peaks: number[] = [];

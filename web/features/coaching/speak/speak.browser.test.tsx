@@ -524,6 +524,59 @@ test('a recording that another tab speaks is not handed in before its end', asyn
   await expect.element(findHeading('Handed in')).toBeVisible();
 });
 
+/** Hears of each microphone that the browser opens. */
+function hearMicrophones(): MediaStreamTrack[] {
+  const tracks: MediaStreamTrack[] = [];
+  const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wish) => {
+    const stream = await open(wish);
+    tracks.push(...stream.getTracks());
+    return stream;
+  });
+  return tracks;
+}
+
+test('while the browser asks for the microphone the other ways are there, and one that is late is turned off', async () => {
+  await openTask();
+  const tracks = hearMicrophones();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const request = navigator.locks.request.bind(navigator.locks);
+  vi.spyOn(navigator.locks, 'request').mockImplementation(async (name, options, act) => {
+    if (name.startsWith('recording:')) await isAnswered;
+    return request(name, options, act);
+  });
+  await findButton('Record').click();
+  await expect.poll(() => tracks).toHaveLength(1);
+  await choose(page.getByRole('radio', { name: 'Write' }));
+  await expect.element(page.getByRole('textbox', { name: 'Your text' })).toBeVisible();
+  answer();
+  await expect.poll(() => tracks[0]?.readyState).toBe('ended');
+});
+
+test('a recording that the browser cannot begin turns the microphone off', async () => {
+  expectConsole(/could not begin/);
+  await openTask();
+  const tracks = hearMicrophones();
+  vi.spyOn(MediaRecorder.prototype, 'start').mockImplementation(() => {
+    throw new DOMException('No.', 'NotSupportedError');
+  });
+  await findButton('Record').click();
+  await expect.element(findHeading('The recording could not begin')).toBeVisible();
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+});
+
+test('a browser that measures no level records', async () => {
+  await openTask();
+  vi.spyOn(AudioContext.prototype, 'createAnalyser').mockImplementation(() => {
+    throw new DOMException('No.', 'NotSupportedError');
+  });
+  await record();
+  await expect.element(findHeading('Your recording')).toBeVisible();
+});
+
 test('leaving while one speaks asks first', async () => {
   await openTask();
   await findButton('Record').click();

@@ -97,6 +97,7 @@ export function useSpeaking(task: MyTask, form: HandInForm): Speaking {
   const change = useStableHandler((next: (names: readonly string[]) => readonly string[]) =>
     form.change('recordings', writeNames(next(readNames(form.values.recordings)))),
   );
+  const isHandingIn = useStableHandler(() => form.isSaving);
   const hold = (take: Take) => setTakes((known) => new Map(known).set(take.id, take));
 
   const listUnread = useEffectEvent(() =>
@@ -150,14 +151,21 @@ export function useSpeaking(task: MyTask, form: HandInForm): Speaking {
     setPhase({ type: 'asking' });
     setNote(undefined);
     pauseRecordings();
+    let stream: MediaStream | undefined;
+    let release: (() => void) | undefined;
+    const letGo = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+      release?.();
+    };
     try {
-      const stream = await openMicrophone();
-      if (isLeft.current) {
-        for (const track of stream.getTracks()) track.stop();
+      stream = await openMicrophone();
+      const id = crypto.randomUUID();
+      release = await claimTake(id);
+      if (isLeft.current || isHandingIn()) {
+        letGo();
+        if (!isLeft.current) setPhase({ type: 'rest' });
         return;
       }
-      const id = crypto.randomUUID();
-      const release = await claimTake(id);
       const recorder = startRecorder(stream, {
         id,
         userId,
@@ -177,6 +185,7 @@ export function useSpeaking(task: MyTask, form: HandInForm): Speaking {
       setIsAdding(false);
       setPhase({ type: 'recording', recorder });
     } catch (error) {
+      letGo();
       if (isLeft.current) return;
       if (!(error instanceof NoMicrophone)) logFailure('The recording could not begin', error);
       setPhase({
