@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { call } from '../../api/client.ts';
 import { useHasContact } from '../../api/contact.ts';
 import { logFailure } from '../../api/log.ts';
+import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip } from '../../ui/controls/Chip.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -26,7 +27,11 @@ export function AskForCard({ task: { recordId, cards = [] }, line, coach }: AskF
   const hasContact = useHasContact();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(myCoaching.askForCard, { params: { id: recordId }, body: { line } }),
-    onSuccess: (task) => showTask(cache, task),
+    onSuccess: (task) => {
+      showTask(cache, task);
+      // The button is gone then.
+      requestAnimationFrame(catchLostFocus);
+    },
     onError: (failure) => {
       toast.failed('Could not ask for the card');
       logFailure('A card could not be asked for', failure);

@@ -4,9 +4,12 @@ import { isEmpty } from '@soltura/domain/records/rules';
 import { checkHandIn } from '@soltura/domain/tasks/task';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hasContact } from '../../api/contact.ts';
+import { useUser } from '../../base/active-student.ts';
 import { useToday } from '../../base/use-today.ts';
 import { focusFirst } from '../../editing/form-focus.ts';
+import { useLeaveGuard } from '../../editing/kept-work/use-leave-guard.ts';
 import { DueDay } from '../../parts/coaching/DueDay.tsx';
+import { isTakeKept } from '../../parts/recordings/takes.ts';
 import { useCommitKey } from '../../ui/hooks/use-commit-key.ts';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { useModal } from '../../ui/overlays/use-modal.tsx';
@@ -69,6 +72,12 @@ export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
   });
   useCommitKey(submit);
   const { openModal, modal } = useModal();
+  const { recordId: userId } = useUser();
+  const isKept = readNames(values.recordings).every((id) =>
+    isTakeKept({ id, userId, taskId: task.recordId }),
+  );
+  // While one speaks or sends, 'Speak' asks.
+  useLeaveGuard(!isKept && !isBusy && form.sending === undefined, openModal, LEAVE_UNKEPT);
   const cancel = () => {
     if (hasTakes(values.recordings)) openModal({ ...CANCEL_SPOKEN, onConfirm: form.cancel });
     else form.cancel();
@@ -142,6 +151,10 @@ export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
   );
 }
 
+const LEAVE_UNKEPT = {
+  title: 'Leave Before You Hand In?',
+  body: 'This browser cannot keep your recording. It is lost when this page is closed or loaded again.',
+};
 const CANCEL_SPOKEN = {
   title: 'Cancel the Change?',
   body: 'The recordings that were not handed in are deleted.',

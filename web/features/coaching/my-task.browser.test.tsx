@@ -294,6 +294,8 @@ test('a card of a sentence is asked for, and the page says that it was', async (
   fakeServer.answer(myCoaching.task, makeMyTask(withCard('asked')));
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('status').getByText('Asked Marisol for this card')).toBeVisible();
+  // The button is gone, and the focus stays on the page.
+  await expect.element(page.getByRole('main')).toHaveFocus();
   expect(asked.map(({ body }) => body)).toEqual([{ line: LINE }]);
 });
 

@@ -8,6 +8,7 @@ import { givenSetsKey, staffDayKey, tasksKey } from '../../base/record-keys.ts';
 import { oneRecordKey } from '../../editing/history.queries.ts';
 import { describeRefusal, writeRecord } from '../../editing/write-record.ts';
 import { flashcardDataKey } from '../../parts/collection/flashcards.queries.ts';
+import { catchLostFocus } from '../../ui/catch-lost-focus.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { refreshRecords } from '../records/refresh-records.ts';
 import { taskQuery, toCorrectQuery } from './tasks.queries.ts';
@@ -137,7 +138,10 @@ export async function makeCard(
 /** Declines a card that a student asks for; Undo has it asked for again. */
 export async function declineCard(cache: QueryClient, recordId: number): Promise<void> {
   const decide = (isDeclined: boolean) =>
-    call(feedbackCards.decline, { body: { recordId, isDeclined } }).finally(() => void refreshTasks(cache));
+    call(feedbackCards.decline, { body: { recordId, isDeclined } }).finally(
+      // The line that had the focus may be gone then.
+      () => void refreshTasks(cache).then(() => requestAnimationFrame(catchLostFocus)),
+    );
   const fail = (failure: unknown) => toast.failed('Error declining card', describeRefusal(failure));
   try {
     await decide(true);

@@ -40,8 +40,14 @@ const take = z.object({
 export type Take = z.output<typeof take>;
 type Named = Pick<Take, 'id' | 'userId' | 'taskId'>;
 
+interface Held {
+  readonly take: Take;
+  readonly sound: Blob;
+  readonly isKept: boolean;
+}
+
 /** Takes of this page, for browsers that keep nothing. */
-const held = new Map<string, { readonly take: Take; readonly sound: Blob }>();
+const held = new Map<string, Held>();
 
 /** Reads what is known of a take. Undefined for one that is not on this device, or is older than a month. */
 export async function readTake(named: Named): Promise<Take | undefined> {
@@ -60,9 +66,14 @@ export function keepTake(kept: Take): Promise<void> {
   return putAtOnce(store, nameTake(kept), kept);
 }
 
-/** Holds a take with its sound as long as the page lasts. */
-export function holdTake(whole: Take, sound: Blob): void {
-  held.set(nameTake(whole), { take: whole, sound });
+/** Holds a take with its sound as long as the page lasts; `isKept` is false where the device does not keep all of it. */
+export function holdTake(whole: Take, sound: Blob, isKept: boolean): void {
+  held.set(nameTake(whole), { take: whole, sound, isKept });
+}
+
+/** False for a take of this page that is lost with it. */
+export function isTakeKept(named: Named): boolean {
+  return held.get(nameTake(named))?.isKept ?? true;
 }
 
 /** Writes the nth piece of the sound; throws when the browser cannot. */

@@ -18,27 +18,17 @@ interface RecordingNowProps {
   device: string;
 }
 
-/** The stage while one speaks: the time, the voice and its level. */
+/** The stage while one speaks: the voice and its level. */
 export function RecordingNow({ recorder, device }: RecordingNowProps) {
   const state = useSyncExternalStore(recorder.subscribe, recorder.read);
-  const { status, seconds, isKept } = state;
-  const isPaused = status !== 'recording';
+  const { status, isKept } = state;
   return (
     <>
-      <div className={styles.title}>
-        <div aria-live="polite" className={styles.heading}>
-          <h2>{isPaused ? 'Paused' : 'Recording'}</h2>
-        </div>
-        <span className={styles.clock} role="timer">
-          {formatSeconds(seconds * 1000)}
-        </span>
-        <span className={styles.of}>of {formatSeconds(LONGEST_RECORDING_SECONDS * 1000)}</span>
-      </div>
       <div className={styles.wave}>
         <LiveStroke
           read={() => ({ ms: recorder.readMs(), levels: recorder.levels })}
           levelMs={LEVEL_MS}
-          isMoving={!isPaused}
+          isMoving={status === 'recording'}
         />
       </div>
       <Level state={state} />
@@ -48,11 +38,31 @@ export function RecordingNow({ recorder, device }: RecordingNowProps) {
           Kept on this {device} while you speak.
         </p>
       ) : (
-        <p className={styles.warned}>
-          <TriangleAlert aria-hidden="true" />
-          This browser cannot keep it. Hand it in before you leave the page.
-        </p>
+        <NotKept />
       )}
+    </>
+  );
+}
+
+/** Said of a recording that is lost with the page. */
+export function NotKept() {
+  return (
+    <p className={styles.warned}>
+      <TriangleAlert aria-hidden="true" />
+      This browser cannot keep it. Hand it in before you leave the page.
+    </p>
+  );
+}
+
+/** The time beside the title of the stage while one speaks. */
+export function RecordingClock({ recorder }: { recorder: Recorder }) {
+  const { seconds } = useSyncExternalStore(recorder.subscribe, recorder.read);
+  return (
+    <>
+      <span className={styles.clock} role="timer">
+        {formatSeconds(seconds * 1000)}
+      </span>
+      <span className={styles.of}>of {formatSeconds(LONGEST_RECORDING_SECONDS * 1000)}</span>
     </>
   );
 }

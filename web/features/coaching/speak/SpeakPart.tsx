@@ -1,10 +1,6 @@
 import type { MyTask } from '@soltura/contract/tasks/my-coaching';
 import { readLocal } from '@soltura/domain/planned-calls/local-time';
-import {
-  LONGEST_RECORDING_SECONDS,
-  MOST_RECORDINGS,
-  NO_ROOM_FAULT,
-} from '@soltura/domain/tasks/recording';
+import { LONGEST_RECORDING_SECONDS, MOST_RECORDINGS, NO_ROOM_FAULT } from '@soltura/domain/tasks/recording';
 import Check from 'lucide-react/icons/check';
 import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
@@ -28,9 +24,10 @@ import { formatSeconds } from '../../../ui/format-seconds.ts';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.ts';
 import { useModal } from '../../../ui/overlays/use-modal.tsx';
 import { Spinner } from '../../../ui/page/Spinner.tsx';
+import hiddenStyles from '../../../ui/VisuallyHidden.module.css';
 import type { HandInForm } from '../use-hand-in.ts';
 import { OldRecordings } from './OldRecordings.tsx';
-import { RecordingNow } from './RecordingNow.tsx';
+import { NotKept, RecordingClock, RecordingNow } from './RecordingNow.tsx';
 import type { Recorder } from './recorder.ts';
 import { type CentreAct, type SideAct, SpeakBand } from './SpeakBand.tsx';
 import type { Sending, SendingState } from './sending.ts';
@@ -101,7 +98,10 @@ export function SpeakPart(props: SpeakPartProps) {
     openModal,
     isRecording ? LEAVE_RECORDING : LEAVE_SENDING,
   );
-  const stageName = sending ? 'sending' : phase.type;
+  const isAtRest = !sending && (phase.type === 'rest' || phase.type === 'asking');
+  const note = isAtRest ? speaking.note : undefined;
+  const isReady = phase.type === 'rest' && !shown;
+  const stageName = sending ? 'sending' : isReady ? 'ready' : phase.type;
   const wasAt = useRef(stageName);
   useEffect(() => {
     // The button that was pressed may be gone.
@@ -122,7 +122,13 @@ export function SpeakPart(props: SpeakPartProps) {
   if (!isRead) return <div className={styles.stage} />;
   return (
     <section className={styles.stage} aria-label="Speak">
+      <Title title={nameStage(speaking, sending, isPaused)}>
+        {recorder && !sending && <RecordingClock recorder={recorder} />}
+      </Title>
       <Stage {...props} speaking={speaking} playback={playback} sending={sending} />
+      {/* It is there before its text, which is said only then. */}
+      <output className={note === undefined ? hiddenStyles.hidden : styles.warned}>{note}</output>
+      {isAtRest && <Told {...props} speaking={speaking} />}
       {modal}
       {createPortal(<SpeakBand ref={centre} {...band} progress={sending?.share} />, bandPlace)}
     </section>
@@ -144,14 +150,25 @@ interface Now {
   sending: SendingState | undefined;
 }
 
-function Stage({ form, task, onCancel, speaking, playback, sending }: SpeakPartProps & Now) {
-  const { phase, shown, note, list } = speaking;
-  const device = useIsPhone() ? 'phone' : 'device';
+/** The title of the stage, which is said when it changes. */
+function nameStage(
+  { phase, list, shown }: Speaking,
+  sending: SendingState | undefined,
+  isPaused: boolean,
+): string {
+  if (sending) return sending.isWaiting ? 'No connection' : 'Handing in';
+  if (phase.type === 'recording') return isPaused ? 'Paused' : 'Recording';
+  if (phase.type === 'trouble') return TROUBLES[phase.trouble].title;
+  return shown ? nameShown(list, shown) : 'Ready when you are';
+}
+
+function Stage({ onCancel, speaking, playback, sending }: SpeakPartProps & Now) {
+  const { phase, shown, list } = speaking;
+  const device = useDevice();
   if (sending) {
     const { parts, arrived, isWaiting } = sending;
     return (
       <>
-        <Title>{isWaiting ? 'No connection' : 'Handing in'}</Title>
         <Listening shown={shown} playback={playback} />
         <output className={styles.say}>
           {arrived} of {parts} parts have arrived.{' '}
@@ -164,20 +181,16 @@ function Stage({ form, task, onCancel, speaking, playback, sending }: SpeakPartP
   }
   if (phase.type === 'recording') return <RecordingNow recorder={phase.recorder} device={device} />;
   if (phase.type === 'trouble') {
-    const { title, words } = TROUBLES[phase.trouble];
     return (
       <>
-        <Title>{title}</Title>
         <AtRest />
-        <p className={styles.say}>{words}</p>
+        <p className={styles.say}>{TROUBLES[phase.trouble].words}</p>
         {list.length > 0 && <TakeList speaking={speaking} />}
       </>
     );
   }
-  const fault = form.errors.recordings ?? form.failure;
   return (
     <>
-      <Title>{shown ? nameShown(list, shown) : 'Ready when you are'}</Title>
       {shown ? <Listening shown={shown} playback={playback} /> : <AtRest />}
       {!shown && (
         <p className={styles.kept}>
@@ -198,24 +211,38 @@ function Stage({ form, task, onCancel, speaking, playback, sending }: SpeakPartP
           </Button>
         </p>
       )}
-      {note !== undefined && <output className={styles.warned}>{note}</output>}
+    </>
+  );
+}
+
+/** The state of a draft at rest: the reason of a refusal, and where it is kept. */
+function Told({ form, task, speaking: { list, shown } }: SpeakPartProps & Pick<Now, 'speaking'>) {
+  const device = useDevice();
+  const fault = form.errors.recordings ?? form.failure;
+  return (
+    <>
       {fault !== undefined && (
         <p role="alert" className={styles.warned}>
           {fault}
         </p>
       )}
       {form.errors.recordings === NO_ROOM_FAULT && <OldRecordings taskId={task.recordId} />}
-      {form.isTyped && <Kept shown={shown} device={device} />}
+      {form.isTyped && <Kept list={list} shown={shown} device={device} />}
     </>
   );
 }
 
-function Title({ children }: { children: ReactNode }) {
+function useDevice(): 'phone' | 'device' {
+  return useIsPhone() ? 'phone' : 'device';
+}
+
+function Title({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.title}>
       <div aria-live="polite" className={styles.heading}>
-        <h2>{children}</h2>
+        <h2>{title}</h2>
       </div>
+      {children}
     </div>
   );
 }
@@ -255,8 +282,9 @@ function Listening({ shown, playback }: { shown: Listed | undefined; playback: P
   );
 }
 
-function Kept({ shown, device }: { shown: Listed | undefined; device: string }) {
+function Kept({ list, shown, device }: Pick<Speaking, 'list' | 'shown'> & { device: string }) {
   const hasContact = useHasContact();
+  if (list.some(({ isKept }) => !isKept)) return <NotKept />;
   const at = shown?.keptAt === undefined ? '' : `, ${tellTime(shown.keptAt)}`;
   return (
     <p className={styles.kept}>

@@ -128,8 +128,11 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
     const take = describe(true);
     keep(() => keepTake(take));
     const whole = new Blob(sound, { type: mediaType });
-    holdTake(take, whole);
-    void keeping.then(() => onEnd(take, end));
+    holdTake(take, whole, state.isKept);
+    void keeping.then(() => {
+      holdTake(take, whole, state.isKept);
+      onEnd(take, end);
+    });
   };
   const note = () => {
     if (state.status !== 'recording') return;

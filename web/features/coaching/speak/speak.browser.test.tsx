@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noteContact } from '../../../api/contact.ts';
 import { claim } from '../../../device/locks.ts';
+import { claimTake, keepTake, noteBegun, readTake, wasBegun } from '../../../parts/recordings/takes.ts';
 import { becomePhone, expectGoodLooks } from '../../../testing/appearance.ts';
 import { makeCoaching, makeMyTask } from '../../../testing/coaching.ts';
 import { expectConsole } from '../../../testing/console.ts';
@@ -12,7 +13,6 @@ import { fakeServer, type SeenCall } from '../../../testing/fake-server.ts';
 import { choose, findButton, findHeading } from '../../../testing/find.ts';
 import { makeStudent } from '../../../testing/people.ts';
 import { makeRecording } from '../../../testing/recordings.ts';
-import { claimTake, keepTake, noteBegun, readTake, wasBegun } from '../../../parts/recordings/takes.ts';
 import { reloadScreen, showScreen, signIn } from '../../../testing/show-screen.tsx';
 
 const SPOKEN: Partial<MyTask> = { assignmentType: 'Pronunciation' };
@@ -378,10 +378,15 @@ test('a browser that cannot record says so, and the other ways are there', async
 test('after ten minutes the recording ends by itself, and is kept', async () => {
   await openTask();
   const seen = takeRecordings();
+  const title = findHeading('Ready when you are').element();
+  const note = findStage().getByRole('status').element();
   await findButton('Record').click();
   await hearSeconds(1);
   passTime(600_000);
   await expect.element(findStage()).toHaveTextContent('Ten minutes are the most.');
+  // Only what was there before its text is said by screen readers.
+  expect(title).toHaveTextContent('Your recording');
+  expect(note).toHaveTextContent('Ten minutes are the most.');
   await findButton('Hand In').click();
   await expect.element(findHeading('Handed in')).toBeVisible();
   expect(seen.announced[0]?.body).toMatchObject({ seconds: 600 });
@@ -445,6 +450,7 @@ test('while a hand-in is changed, what was spoken is deleted only after a questi
   await speakBytes(1_000);
   await findButton('Add').click();
   await expect.element(findHeading('Ready when you are')).toBeVisible();
+  await expect.element(findButton('Record')).toHaveFocus();
   await findButton('Back').click();
   await expect.element(findHeading('Recording 2')).toBeVisible();
   await findButton('Cancel').click();
@@ -575,6 +581,28 @@ test('a browser that measures no level records', async () => {
   });
   await record();
   await expect.element(findHeading('Your recording')).toBeVisible();
+});
+
+test('a recording that the browser cannot keep says so until it is handed in, and leaving asks', async () => {
+  expectConsole(/could not be kept/);
+  const router = await openTask();
+  takeRecordings();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No.', 'QuotaExceededError');
+  });
+  await speakBytes(1_000);
+  await expect.element(findStage()).toHaveTextContent('This browser cannot keep it.');
+  await expect.element(findStage()).not.toHaveTextContent('Draft kept');
+  vi.restoreAllMocks();
+  await choose(page.getByRole('radio', { name: 'Write' }));
+  await page.getByRole('link', { name: 'Back to My Coaching' }).click();
+  await expect.element(findHeading('Leave Before You Hand In?')).toBeVisible();
+  await findButton('Go Back').click();
+  await choose(page.getByRole('radio', { name: 'Speak' }));
+  await findButton('Hand In').click();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  await router.navigate({ to: '/my-coaching' });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'My Coaching' })).toBeVisible();
 });
 
 test('leaving while one speaks asks first', async () => {

@@ -11,6 +11,7 @@ import { pauseRecordings, type Recorded } from '../../../parts/recordings/playba
 import {
   claimTake,
   dropTake,
+  isTakeKept,
   keepTake,
   readSound,
   readTake,
@@ -29,6 +30,8 @@ export interface Listed extends Recorded {
   readonly wave: string;
   /** The instant at which it was spoken, in ms since 1970; undefined for a stored one. */
   readonly keptAt: number | undefined;
+  /** False for one that is lost with the page. */
+  readonly isKept: boolean;
 }
 
 type Phase =
@@ -209,10 +212,10 @@ export function useSpeaking(task: MyTask, form: HandInForm): Speaking {
     const stored = readStoredId(id);
     if (stored === undefined) {
       const take = takes.get(id);
-      return take ? [{ ...take, load: () => readSound(take) }] : [];
+      return take ? [{ ...take, isKept: isTakeKept(take), load: () => readSound(take) }] : [];
     }
     const known = (task.recordings ?? []).find(({ recordId }) => recordId === stored);
-    return known ? [{ ...known, id, keptAt: undefined, load: () => loadRecording(known) }] : [];
+    return known ? [{ ...known, id, keptAt: undefined, isKept: true, load: () => loadRecording(known) }] : [];
   });
   const shown = isAdding ? undefined : (list.find(({ id }) => id === wanted) ?? list.at(-1));
   // Those that are taken out of the hand-in count at the server until it is handed in again.
@@ -273,6 +276,7 @@ async function findTake(named: Pick<Take, 'id' | 'userId' | 'taskId'>): Promise<
   try {
     const take = await readTake(named);
     if (!take || take.pieces === 0) return { id, take: undefined };
+    await readSound(take);
     if (!take.isEnded) await keepTake({ ...take, isEnded: true });
     return { id, take };
   } catch (error) {

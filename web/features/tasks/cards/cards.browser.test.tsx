@@ -174,6 +174,7 @@ test('a card that is declined leaves the list, and Undo has it back; also with n
   const list = page.getByRole('list', { name: 'Asked for a card 1' });
   await list.getByRole('button', { name: `Decline ${LINE}` }).click();
   await expect.element(list).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
   await findUndo().click();
   await expect.element(list).toBeVisible();
   expect(sent).toEqual([
