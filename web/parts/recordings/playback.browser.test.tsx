@@ -48,7 +48,7 @@ test('a recording that is closed while it is loaded lets its bytes go, and plays
 });
 
 test('a recording that the browser does not play so long after the press is kept for another press', async () => {
-  const load = vi.fn(async () => new Blob([await recordSound(1000)]));
+  const load = vi.fn<() => Promise<Blob>>(async () => new Blob([await recordSound(1000)]));
   const playback = open(load);
   const play = letPlay();
   play.mockRejectedValueOnce(new DOMException('No.', 'NotAllowedError'));

@@ -129,10 +129,11 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
     keep(() => keepTake(take));
     const whole = new Blob(sound, { type: mediaType });
     holdTake(take, whole, state.isKept);
-    void keeping.then(() => {
+    const tellEnd = () => {
       holdTake(take, whole, state.isKept);
       onEnd(take, end);
-    });
+    };
+    void keeping.then(tellEnd);
   };
   const note = () => {
     if (state.status !== 'recording') return;
