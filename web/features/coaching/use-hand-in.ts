@@ -129,7 +129,7 @@ function readIds(recordings: string): number[] {
 }
 
 function toStored({ handIn, version, recordings = [] }: MyTask): StoredRecord<HandInValues> {
-  const handedIn = recordings.filter(({ isHandedIn }) => isHandedIn);
+  const handedIn = recordings.filter(({ isHandedIn, isRemoved }) => isHandedIn && !isRemoved);
   return {
     values: {
       text: handIn?.text ?? '',

@@ -219,7 +219,9 @@ export function useSpeaking(task: MyTask, form: HandInForm): Speaking {
   });
   const shown = isAdding ? undefined : (list.find(({ id }) => id === wanted) ?? list.at(-1));
   // Those that are taken out of the hand-in count at the server until it is handed in again.
-  const handedIn = (task.recordings ?? []).filter(({ isHandedIn }) => isHandedIn).length;
+  const handedIn = (task.recordings ?? []).filter(
+    ({ isHandedIn, isRemoved }) => isHandedIn && !isRemoved,
+  ).length;
   const spoken = names.filter((name) => readStoredId(name) === undefined).length;
   const mayAdd = handedIn + spoken < MOST_RECORDINGS;
   return {
