@@ -39,12 +39,13 @@ export async function addForStudents(
   return (await db.query<{ email: string }>(addForReaders, [tasks, kind])).map(({ email }) => email);
 }
 
+// `offset 0` has each task looked up: the planner would read all tasks of a status.
 const waitingForReaders: Statement = {
   name: 'list-readers-of-waiting-coaching-mails',
   text: `select distinct lower(u.email_address) as email, m.kind
-    from coaching_mails m join tasks t on t.record_id = m.task and t.status = m.kind
-      join users u on u.record_id = m.user_id
-    where m.task = any($1::integer[])`,
+    from (select user_id, kind, task from coaching_mails where task = any($1::integer[]) offset 0) m
+      cross join lateral (select from tasks where record_id = m.task and status = m.kind offset 0) t
+      join users u on u.record_id = m.user_id`,
 };
 
 interface WaitingReader {
