@@ -101,7 +101,7 @@ test('signed out and signed in as another, nothing of the first person is left o
   expectConsole,
 }) => {
   expectConsole(NO_CONNECTION);
-  const ana = await beStudent({ name: 'Ana' });
+  const ana = await beStudent({ name: 'Ana Quiroga' });
   await collect(db, ana, repeat(3));
   await page.goto('/');
   await waitUntilKept(page, ['me', 'cards', 'path']);
@@ -122,7 +122,7 @@ test('signed out and signed in as another, nothing of the first person is left o
   await waitUntilKept(page, ['me', 'cards']);
   const device = await listDevice(page);
   expect(device).toContain(beto.emailAddress);
-  for (const trace of [ana.emailAddress, 'Ana', 'Esta es la frase', `:${ana.recordId}`])
+  for (const trace of [ana.emailAddress, 'Ana Quiroga', 'Esta es la frase', `:${ana.recordId}`])
     expect(device).not.toContain(trace);
   await context.setOffline(false);
 });
