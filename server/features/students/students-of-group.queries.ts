@@ -10,10 +10,12 @@ const ids = {
   coach: `select s.record_id from coaching_students s
     where s.related_coach = $1 and s.archived_at is null and ${fewActiveSql('s.record_id', '$2')}
     limit ${MOST_OF_GROUP + 1}`,
-  course: `select distinct running.record_id from (
-      select s.record_id from memberships m join coaching_students s on s.record_id = m.related_student
-      where m.related_course = $1 and ${activeSql('m', '$2::date')} and s.archived_at is null
-      limit ${MOST_OF_GROUP + 1}) running`,
+  // Of several memberships of a student the first counts: 'distinct' would read those of the whole course.
+  course: `select s.record_id from memberships m join coaching_students s on s.record_id = m.related_student
+    where m.related_course = $1 and ${activeSql('m', '$2::date')} and s.archived_at is null
+      and not exists (select from memberships other where other.related_student = m.related_student
+        and other.related_course = $1 and other.record_id < m.record_id and ${activeSql('other', '$2::date')})
+    limit ${MOST_OF_GROUP + 1}`,
   group: `select distinct s.record_id
     from group_members gm
       join memberships member on member.record_id = gm.membership

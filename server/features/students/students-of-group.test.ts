@@ -47,8 +47,12 @@ test('the students of a coach, a course or a group are those with a membership t
   expect(await listOf('group', 9_999)).toEqual({ students: [], isCut: false });
 });
 
-test('nobody is named where they are more than 100', async () => {
-  for (let place = 0; place < 101; place += 1) await makeMember(`Student ${place}`);
+test('nobody is named where they are more than 100, one of them with two memberships', async () => {
+  const twice = await makeCoachingStudent(db, { firstName: 'Twice', relatedCoach });
+  for (const startDate of ['2026-01-04', '2026-02-01'])
+    await makeMembership(db, { relatedStudent: twice.recordId, relatedCourse, startDate, endDate: null });
+  expect((await listOf('course', relatedCourse)).students).toHaveLength(3);
+  for (let place = 0; place < 98; place += 1) await makeMember(`Student ${place}`);
   for (const [of, id] of [
     ['coach', relatedCoach],
     ['course', relatedCourse],
