@@ -38,5 +38,5 @@ begin
   return null;
 end
 $$;
-create trigger note_asked_cards after insert or update or delete on feedback_cards
+create trigger note_asked_cards after insert or delete or update of status, asked_at on feedback_cards
   for each row execute function note_asked_cards();

@@ -60,7 +60,8 @@ const storeMade: Statement = {
   text: `insert into feedback_cards (related_task, line, status, related_example, change_set)
     values ($1, $2, 'made', $3, $4)
     on conflict (related_task, md5(line)) do update
-      set status = 'made', related_example = excluded.related_example, change_set = excluded.change_set`,
+      set status = 'made', related_example = excluded.related_example,
+        change_set = coalesce(excluded.change_set, feedback_cards.change_set)`,
 };
 
 interface MadeCard {

@@ -104,6 +104,17 @@ describe('a card of a line', () => {
     expect(await readCollection(db, userId)).toHaveLength(1);
   });
 
+  test('that is made twice is taken away by the undo of the first press', async () => {
+    const { id, line, userId, login } = await makeReturned();
+    await ask(id, line, login);
+    const first = await make(id, line);
+    const { body } = await make(id, line);
+    expect(body).toMatchObject({ cards: 0 });
+    await undo(first.headers['change-set']);
+    expect(await readCollection(db, userId)).toHaveLength(0);
+    expect(await readOwn(id, login)).toEqual([{ line, card: false, status: 'asked' }]);
+  });
+
   test('whose Spanish the coach has changed is still the card of the line', async () => {
     const { id, line, login } = await makeReturned();
     await make(id, line, { spanishExample: `${line} Qué pena.` });

@@ -97,7 +97,7 @@ async function lockReversals(
     const own = reversals.get(kind);
     if (own) kinds.push(await lockKind(changes, kind, own));
   }
-  const given = await readGivenExamples(changes.db, id);
+  const given = reversals.has('examples') ? await readGivenExamples(changes.db, id) : undefined;
   for (const kind of kinds) await refuseWriter(changes.db, call, kind, given);
   if (keepsChanged) return keepNewer(changes, id, kinds);
   const recorded = await findNewerChanges(changes.db, id, MOST_NAMED);
