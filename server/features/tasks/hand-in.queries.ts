@@ -24,14 +24,20 @@ export interface LockedTask {
   readonly handIn: HandIn & { readonly version: number };
 }
 
+/** Like `lockOwnTask`, for who needs no more than the status of the task. */
+export async function lockOwnStatus(db: Db, id: number, student: number): Promise<TaskStatus | undefined> {
+  const [task] = await db.query<{ status: TaskStatus }>(lockTask, [id, student]);
+  return task?.status;
+}
+
 /**
  * Locks a task of a student until the transaction ends; undefined for one of somebody else, and for a withdrawn one.
  */
 export async function lockOwnTask(db: Db, id: number, student: number): Promise<LockedTask | undefined> {
-  const [task] = await db.query<{ status: TaskStatus }>(lockTask, [id, student]);
-  if (!task) return undefined;
+  const status = await lockOwnStatus(db, id, student);
+  if (status === undefined) return undefined;
   const [handIn] = await db.query<HandIn & { version: number }>(handInOfTask, [id]);
-  return { status: task.status, handIn: handIn ?? { version: 0, text: '', link: '' } };
+  return { status, handIn: handIn ?? { version: 0, text: '', link: '' } };
 }
 
 const storeHandInOfTask: Statement = {

@@ -1,5 +1,6 @@
 import type { OwnRecordings, Recording } from '@soltura/contract/tasks/recordings';
 import type { RecordingType } from '@soltura/domain/tasks/recording';
+import type { TaskStatus } from '@soltura/domain/tasks/task-status';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { listSql } from '../weeks/week-sql.ts';
@@ -21,6 +22,10 @@ export const HANDED_IN_RECORDINGS = recordingsSql(`${OF_TASK} and r.position is 
 /** SQL that is true for a hand-in `h` with a recording. */
 export const HAS_RECORDING = "coalesce(h.recordings <> '{}', false)";
 
+/** SQL for the recordings `r` of a student `$1` that count: their tasks `t` are not withdrawn, and they are not removed. */
+const COUNTED = `from tasks t join recordings r on r.related_task = t.record_id
+    where t.related_student = $1 and t.status <> 'withdrawn' and r.removed_at is null`;
+
 const lockStudent: Statement = {
   name: 'lock-student-of-recordings',
   text: 'select record_id from coaching_students where record_id = $1 for no key update',
@@ -30,8 +35,7 @@ const room: Statement = {
   name: 'read-room-for-recordings',
   text: `select coalesce(sum(r.size), 0)::float8 as "usedBytes",
       (count(*) filter (where t.record_id = $2))::integer as count
-    from tasks t join recordings r on r.related_task = t.record_id
-    where t.related_student = $1 and t.status <> 'withdrawn' and r.removed_at is null`,
+    ${COUNTED}`,
 };
 
 interface Room {
@@ -66,22 +70,31 @@ export async function storeDraft(
   return stored.recording;
 }
 
-const taskOfRecording: Statement = {
-  name: 'find-task-of-own-recording',
-  text: `select t.record_id as id from recordings r join tasks t on t.record_id = r.related_task
-    where r.record_id = $1 and t.related_student = $2 and t.status <> 'withdrawn'`,
+const lockTaskOfRecording: Statement = {
+  name: 'lock-task-of-own-recording',
+  text: `select t.record_id as id, t.status from recordings r join tasks t on t.record_id = r.related_task
+    where r.record_id = $1 and t.related_student = $2 and t.status <> 'withdrawn' for no key update of t`,
 };
 
-/** Returns the task of a student's recording; undefined for one of somebody else, or of a withdrawn task. */
-export async function findTaskOfRecording(db: Db, id: number, student: number): Promise<number | undefined> {
-  const [task] = await db.query<{ id: number }>(taskOfRecording, [id, student]);
-  return task?.id;
+interface TaskOfRecording {
+  readonly id: number;
+  readonly status: TaskStatus;
+}
+
+/** Locks the task of a student's recording; undefined for one of somebody else, or of a withdrawn task. */
+export async function lockTaskOf(db: Db, id: number, student: number): Promise<TaskOfRecording | undefined> {
+  const [task] = await db.query<TaskOfRecording & Record<string, unknown>>(lockTaskOfRecording, [
+    id,
+    student,
+  ]);
+  return task;
 }
 
 const lockOne: Statement = {
   name: 'lock-recording',
   text: `select media_type as "mediaType", size, received_bytes as "receivedBytes",
-      position is not null as "isHandedIn", removed_at is not null as "isRemoved"
+      position is not null as "isHandedIn", removed_at is not null as "isRemoved",
+      (select count(*)::integer from recording_pieces p where p.related_recording = recordings.record_id) as pieces
     from recordings where record_id = $1 for update`,
 };
 
@@ -91,21 +104,14 @@ export interface LockedRecording {
   readonly receivedBytes: number;
   readonly isHandedIn: boolean;
   readonly isRemoved: boolean;
+  /** The number of pieces in which its bytes have come. */
+  readonly pieces: number;
 }
 
+/** Locks a recording of a locked task. */
 export async function lockRecording(db: Db, id: number): Promise<LockedRecording | undefined> {
   const [recording] = await db.query<LockedRecording & Record<string, unknown>>(lockOne, [id]);
   return recording;
-}
-
-const piecesOfRecording: Statement = {
-  name: 'count-pieces-of-recording',
-  text: 'select count(*)::integer as count from recording_pieces where related_recording = $1',
-};
-
-export async function countPieces(db: Db, id: number): Promise<number> {
-  const [found] = await db.query<{ count: number }>(piecesOfRecording, [id]);
-  return found?.count ?? 0;
 }
 
 const addPiece: Statement = {
@@ -182,27 +188,23 @@ const MOST_LISTED = 200;
 const ownRecordings: Statement = {
   name: 'list-own-recordings',
   text: `select r.record_id as "recordId", t.record_id as task, t.title, t.status, r.seconds, r.size,
-      ${instantSql('r.made_at')} as "madeAt", r.position is not null as "isHandedIn"
-    from tasks t join recordings r on r.related_task = t.record_id
-    where t.related_student = $1 and t.status <> 'withdrawn' and r.removed_at is null
+      ${instantSql('r.made_at')} as "madeAt", r.position is not null as "isHandedIn",
+      (sum(r.size) over ())::float8 as "usedBytes"
+    ${COUNTED}
     order by r.made_at desc, r.record_id desc limit ${MOST_LISTED}`,
 };
 
-/** Returns the recordings of a student that are not removed, the newest first. */
-export function listOwnRecordings(db: Db, student: number): Promise<OwnRecordings['recordings']> {
-  return db.query<OwnRecordings['recordings'][number] & Record<string, unknown>>(ownRecordings, [student]);
-}
-
-const usedBytes: Statement = {
-  name: 'sum-own-recordings',
-  text: `select coalesce(sum(r.size), 0)::float8 as bytes
-    from tasks t join recordings r on r.related_task = t.record_id
-    where t.related_student = $1 and t.status <> 'withdrawn' and r.removed_at is null`,
-};
-
-export async function sumOwnRecordings(db: Db, student: number): Promise<number> {
-  const [sum] = await db.query<{ bytes: number }>(usedBytes, [student]);
-  return sum?.bytes ?? 0;
+/** Returns the recordings of a student that are not removed, the newest first, and the bytes that all of them take. */
+export async function listOwnRecordings(
+  db: Db,
+  student: number,
+): Promise<Pick<OwnRecordings, 'recordings' | 'usedBytes'>> {
+  type Listed = OwnRecordings['recordings'][number] & { usedBytes: number } & Record<string, unknown>;
+  const found = await db.query<Listed>(ownRecordings, [student]);
+  return {
+    recordings: found.map(({ usedBytes: _, ...recording }) => recording),
+    usedBytes: found[0]?.usedBytes ?? 0,
+  };
 }
 
 interface PlayableRecording {

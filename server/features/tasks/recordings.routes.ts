@@ -6,7 +6,7 @@ import type { CallingUser } from '../../http/callers.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { type Call, implement } from '../../http/implement.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findPlayable, listOwnRecordings, readPieces, sumOwnRecordings } from './recordings.queries.ts';
+import { findPlayable, listOwnRecordings, readPieces } from './recordings.queries.ts';
 import { announceRecording, receivePiece, removeRecording } from './recordings.ts';
 import { findStudentOfReader, requireStudent } from './task-readers.ts';
 
@@ -15,6 +15,8 @@ const endings: Readonly<Record<RecordingType, string>> = {
   'audio/mp4': 'm4a',
   'audio/ogg': 'ogg',
 };
+
+const NONE = { recordings: [], usedBytes: 0 };
 
 export const recordingsRoutes = implement(recordings, {
   async announce({ params, body }, call) {
@@ -37,9 +39,8 @@ export const recordingsRoutes = implement(recordings, {
 
   async mine(_, { db, user }) {
     const student = await findStudentOfReader(db, user.recordId);
-    const found = student === undefined ? [] : await listOwnRecordings(db, student);
-    const usedBytes = student === undefined ? 0 : await sumOwnRecordings(db, student);
-    return { recordings: found, usedBytes, mostBytes: MOST_RECORDED_BYTES };
+    const own = student === undefined ? NONE : await listOwnRecordings(db, student);
+    return { ...own, mostBytes: MOST_RECORDED_BYTES };
   },
 
   async remove({ params: { id } }, call) {

@@ -14,15 +14,13 @@ import { findHandInFault } from '@soltura/domain/tasks/task';
 import { refuseBroken } from '../../changes/refuse-broken.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type LockedTask, lockOwnTask } from './hand-in.queries.ts';
+import { lockOwnStatus } from './hand-in.queries.ts';
 import {
-  countPieces,
   deleteDraftRecording,
   emptyHandedInRecording,
-  findTaskOfRecording,
-  type LockedRecording,
   lockRecording,
   lockRoom,
+  lockTaskOf,
   storeDraft,
   storePiece,
 } from './recordings.queries.ts';
@@ -45,9 +43,9 @@ export function announceRecording(
   now: Date,
 ): Promise<Recording> {
   return db.transaction(async (transaction) => {
-    const task = await lockOwnTask(transaction, id, student);
-    if (!task) throw new Refusal('record-not-found');
-    refuseFault(findHandInFault(task.status));
+    const status = await lockOwnStatus(transaction, id, student);
+    if (status === undefined) throw new Refusal('record-not-found');
+    refuseFault(findHandInFault(status));
     refuseBroken(checkRecording(given, await lockRoom(transaction, student, id)));
     const { mediaType } = given;
     if (!isRecordingType(mediaType)) throw new Error(`${mediaType} is no type of a recording.`);
@@ -79,7 +77,7 @@ export function receivePiece(
     if (added.length === 0) return { receivedBytes, isCompleted: false };
     refuseFault(findHandInFault(task.status));
     if (receivedBytes === 0 && !beginsAs(mediaType, added)) refuseBytes(WRONG_BYTES_FAULT);
-    if ((await countPieces(transaction, own.id)) >= MOST_PIECES) refuseBytes(MANY_PIECES_FAULT);
+    if (recording.pieces >= MOST_PIECES) refuseBytes(MANY_PIECES_FAULT);
     await storePiece(transaction, own.id, receivedBytes, added);
     const reached = receivedBytes + added.length;
     return { receivedBytes: reached, isCompleted: reached === size };
@@ -97,25 +95,21 @@ export interface Removed {
  */
 export function removeRecording(db: Db, own: Own, now: Date): Promise<Removed> {
   return db.transaction(async (transaction) => {
-    const { taskId, task, recording } = await lockOwnRecording(transaction, own);
+    const { task, recording } = await lockOwnRecording(transaction, own);
     const { isHandedIn } = recording;
     refuseFault(findRemovalFault(task.status, isHandedIn));
     if (isHandedIn) await emptyHandedInRecording(transaction, own.id, now);
     else await deleteDraftRecording(transaction, own.id);
-    return { task: taskId, wasHandedIn: isHandedIn };
+    return { task: task.id, wasHandedIn: isHandedIn };
   });
 }
 
 /** Locks the task first, as a hand-in does, which writes its recordings too. */
-async function lockOwnRecording(
-  db: Db,
-  { id, student }: Own,
-): Promise<{ taskId: number; task: LockedTask; recording: LockedRecording }> {
-  const taskId = await findTaskOfRecording(db, id, student);
-  const task = taskId === undefined ? undefined : await lockOwnTask(db, taskId, student);
+async function lockOwnRecording(db: Db, { id, student }: Own) {
+  const task = await lockTaskOf(db, id, student);
   const recording = task && (await lockRecording(db, id));
-  if (taskId === undefined || !task || !recording) throw new Refusal('record-not-found');
-  return { taskId, task, recording };
+  if (!recording) throw new Refusal('record-not-found');
+  return { task, recording };
 }
 
 function refuseBytes(sentence: string): never {
