@@ -2,8 +2,7 @@ import type { CoachingMailKind } from '@soltura/domain/coaching-mails/coaching-m
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { READER_OF_STUDENT } from '../tasks/task-readers.ts';
-
-const KEY = 'coaching-mails';
+import { KEY } from './mail-switches.queries.ts';
 
 /** SQL that is true for a user `u` who can be mailed: present, with an address that somebody has confirmed. */
 const IS_REACHED = `u.archived_at is null and u.email_address <> '' and exists (
@@ -73,7 +72,7 @@ const usersWhoMayCoach: Statement = {
     where t.record_id = $1 and ${IS_STAFF} and ${IS_REACHED} and ${wantsSql("'handedIn'")}`,
 };
 
-export interface UserOfCoach {
+interface UserOfCoach {
   readonly coach: number;
   readonly recordId: number;
   readonly emailAddress: string;
@@ -87,22 +86,26 @@ export function listUsersWhoMayCoach(db: Db, task: number): Promise<UserOfCoach[
   return db.query<UserOfCoach & Record<string, unknown>>(usersWhoMayCoach, [task]);
 }
 
+/** SQL for the seconds since the last mail about hand-ins, by the preferences `p` of a user; null without one. */
+const SINCE_SENT =
+  "extract(epoch from clock_timestamp() - (p.value ->> 'handedInSentAt')::timestamptz)::float8";
+
 const addForCoach: Statement = {
   name: 'add-coaching-mail-for-coach',
   text: `with added as (
       insert into coaching_mails (user_id, kind, task) values ($1, 'handedIn', $2)
       on conflict (user_id, kind, task) do update set queued_at = excluded.queued_at returning user_id)
-    select ceil(extract(epoch from (p.value ->> 'handedInSentAt')::timestamptz - clock_timestamp()))::integer as since
+    select ${SINCE_SENT} as since
     from added left join user_preferences p on p.user_id = added.user_id and p.key = '${KEY}'`,
 };
 
 /**
  * Stores that a coach is to be told of a task that was handed in. Returns the number of seconds since the last mail of
- * this kind; undefined where there was none.
+ * this kind; null where there was none.
  */
-export async function addForUser(db: Db, user: number, task: number): Promise<number | undefined> {
+export async function addForUser(db: Db, user: number, task: number): Promise<number | null> {
   const [added] = await db.query<{ since: number | null }>(addForCoach, [user, task]);
-  return typeof added?.since === 'number' ? -added.since : undefined;
+  return added?.since ?? null;
 }
 
 // Of two servers the second waits for the rows of the first, and finds the same start there.
@@ -140,9 +143,8 @@ export async function addForCalls(
 const findRecipient: Statement = {
   name: 'find-recipient-of-coaching-mail',
   text: `select u.record_id as "recordId", u.email_address as "emailAddress",
-      extract(epoch from clock_timestamp() - (
-        select (p.value ->> 'handedInSentAt')::timestamptz from user_preferences p
-        where p.user_id = u.record_id and p.key = '${KEY}'))::float8 as since
+      (select ${SINCE_SENT} from user_preferences p
+        where p.user_id = u.record_id and p.key = '${KEY}') as since
     from users u
     where lower(u.email_address) = $1 and ${IS_REACHED} and ${wantsSql('$2::text')}
       and case $2 when 'handedIn' then ${IS_STAFF} else ${IS_STUDENT} end`,

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { CoachingMailKind } from '@soltura/domain/coaching-mails/coaching-mail';
 import type { Db, Statement } from '../../db/session.ts';
 
-const KEY = 'coaching-mails';
+/** The key of the preferences that hold the switches, the token and the last mail about hand-ins. */
+export const KEY = 'coaching-mails';
 
 /** A kind that is left out stays as it is. */
 export type MailSwitches = { readonly [Kind in CoachingMailKind]?: boolean | undefined };

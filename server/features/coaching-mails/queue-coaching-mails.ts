@@ -1,16 +1,16 @@
 import { findCallMailWindow } from '@soltura/domain/coaching-mails/coaching-mail';
+import { findOwnCoach } from '@soltura/domain/people/own-coach';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/session.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { queueMails } from '../../mail/queue.ts';
-import { findOwnCoachId } from '../people/coach-list.ts';
+import { readPresentCoaches } from '../people/coach-list.ts';
 import {
   addForCalls,
   addForStudents,
   addForUser,
   listUsersWhoMayCoach,
   listWaitingReaders,
-  type UserOfCoach,
 } from './coaching-mails.queries.ts';
 
 /** Several tasks that are given within this time are one mail, and one that is taken back within it is none. */
@@ -50,19 +50,17 @@ export async function queueTaskMailsAgain(db: Db, tasks: readonly number[]): Pro
 export async function queueHandedInMail({ mailer, config }: School, db: Db, task: number): Promise<void> {
   if (!mailer) return;
   const candidates = await listUsersWhoMayCoach(db, task);
+  if (candidates.length === 0) return;
+  const coaches = await readPresentCoaches(db);
   for (const user of candidates) {
-    if (!(await isCoach(db, user, config))) continue;
+    if (findOwnCoach(coaches, user, config.coachEmailDomains)?.recordId !== user.coach) continue;
     const since = await addForUser(db, user.recordId, task);
     await queueHandedIn(db, user.emailAddress, since);
   }
 }
 
-async function isCoach(db: Db, user: UserOfCoach, config: School['config']): Promise<boolean> {
-  return (await findOwnCoachId(db, user, config)) === user.coach;
-}
-
-/** `since` is the number of seconds since the last mail of this kind; undefined without one. */
-async function queueHandedIn(db: Db, email: string, since: number | undefined): Promise<void> {
+/** `since` is the number of seconds since the last mail of this kind; null without one. */
+async function queueHandedIn(db: Db, email: string, since: number | null): Promise<void> {
   const wait = Math.max(GATHERED_SECONDS, findWait(since));
   await queueMails(db, 'task-handed-in', [email.toLowerCase()], wait);
 }
@@ -72,13 +70,13 @@ async function queueHandedIn(db: Db, email: string, since: number | undefined): 
  * another server may have sent that one while this one was being queued.
  */
 export async function postponeWithinHour(db: Db, email: string, since: number | null): Promise<boolean> {
-  if (since === null || findWait(since) === 0) return false;
+  if (findWait(since) === 0) return false;
   await queueHandedIn(db, email, since);
   return true;
 }
 
-function findWait(since: number | undefined): number {
-  return since === undefined ? 0 : Math.max(0, Math.ceil(HOUR_SECONDS - since));
+function findWait(since: number | null): number {
+  return since === null ? 0 : Math.max(0, Math.ceil(HOUR_SECONDS - since));
 }
 
 /**

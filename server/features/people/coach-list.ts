@@ -52,8 +52,11 @@ export async function findOwnCoachId(
   user: CoachUser,
   { coachEmailDomains }: { coachEmailDomains: readonly string[] },
 ): Promise<number | null> {
-  const listed = (await readCoaches(db)).filter(({ isGone }) => !isGone);
-  return findOwnCoach(listed, user, coachEmailDomains)?.recordId ?? null;
+  return findOwnCoach(await readPresentCoaches(db), user, coachEmailDomains)?.recordId ?? null;
+}
+
+export async function readPresentCoaches(db: Db): Promise<CoachList> {
+  return (await readCoaches(db)).filter(({ isGone }) => !isGone);
 }
 
 export function findAddress(coaches: CoachList, coachId: number | null): string {
