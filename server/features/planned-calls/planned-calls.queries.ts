@@ -157,10 +157,13 @@ export const oneCall: Statement = {
     from planned_calls p left join coaches k on k.record_id = p.coach where p.record_id = $1`,
 };
 
+/** SQL for planned calls `p` after an instant. */
+const isComing = (now: string) => `p.status = 'planned' and p.starts_at > ${now}::timestamptz`;
+
 const comingOfStudents: Statement = {
   name: 'find-coming-planned-calls-of-students',
   text: `select distinct a.planned_call as id from planned_attendees a join planned_calls p on p.record_id = a.planned_call
-    where a.coaching_student = any($1::integer[]) and p.status = 'planned' and p.starts_at > $2::timestamptz
+    where a.coaching_student = any($1::integer[]) and ${isComing('$2')}
     order by 1`,
 };
 
@@ -169,9 +172,6 @@ export async function findComingCalls(db: Db, students: readonly number[], after
   return (await db.query<{ id: number }>(comingOfStudents, [students, after])).map(({ id }) => id);
 }
 
-/** SQL for planned calls `p` after the instant `$2`. */
-const IS_COMING = "p.status = 'planned' and p.starts_at > $2::timestamptz";
-
 const comingOfStudent: Statement = {
   name: 'count-coming-private-calls-of-student',
   text: `select k.record_id as coach, k.name as "coachName", count(*)::integer as count
@@ -179,7 +179,7 @@ const comingOfStudent: Statement = {
       join coaches k on k.record_id = s.related_coach
       join planned_attendees a on a.coaching_student = s.record_id
       join planned_calls p on p.record_id = a.planned_call
-    where s.record_id = $1 and p.coach = s.related_coach and p.kind = 'private' and ${IS_COMING}
+    where s.record_id = $1 and p.coach = s.related_coach and p.kind = 'private' and ${isComing('$2')}
     group by k.record_id, k.name`,
 };
 
@@ -187,18 +187,19 @@ const comingOfFormerCoaches: Statement = {
   name: 'count-coming-planned-calls-of-former-coaches',
   text: `select k.record_id as coach, k.name as "coachName", coming.count
     from coaches k cross join lateral (
-      select count(*)::integer as count from planned_calls p where p.coach = k.record_id and ${IS_COMING}) coming
-    where $1::integer is null and k.archived_at is not null and coming.count > 0
+      select count(*)::integer as count from planned_calls p where p.coach = k.record_id and ${isComing('$1')}) coming
+    where k.archived_at is not null and coming.count > 0
     order by k.name collate for_people, k.record_id`,
 };
 
-/**
- * Counts the coming private calls of a coaching student with their primary coach, or without a student all coming calls of
- * each coach who has left; no row without calls.
- */
-export function countComingCalls(db: Db, student: number | undefined, after: Date): Promise<ComingCalls[]> {
-  const statement = student === undefined ? comingOfFormerCoaches : comingOfStudent;
-  return db.query<ComingCalls & Record<string, unknown>>(statement, [student ?? null, after]);
+/** Counts the coming private calls of a coaching student with their primary coach; no row without calls. */
+export function countComingOfStudent(db: Db, student: number, after: Date): Promise<ComingCalls[]> {
+  return db.query<ComingCalls & Record<string, unknown>>(comingOfStudent, [student, after]);
+}
+
+/** Counts the coming calls of each coach who has left; no row without calls. */
+export function countComingOfFormerCoaches(db: Db, after: Date): Promise<ComingCalls[]> {
+  return db.query<ComingCalls & Record<string, unknown>>(comingOfFormerCoaches, [after]);
 }
 
 export interface Handing {
@@ -214,7 +215,7 @@ const privateWithCoaches: Statement = {
     from unnest($1::integer[], $3::integer[]) handed (student, coach)
       join planned_attendees a on a.coaching_student = handed.student
       join planned_calls p on p.record_id = a.planned_call
-    where p.coach = handed.coach and p.kind = 'private' and ${IS_COMING} order by 1`,
+    where p.coach = handed.coach and p.kind = 'private' and ${isComing('$2')} order by 1`,
 };
 
 /** Returns the ids of the coming private calls of students with the coaches whom they had. */
@@ -230,7 +231,7 @@ export async function findCallsToHandOver(
 
 const comingOfCoaches: Statement = {
   name: 'find-coming-planned-calls-of-coaches',
-  text: `select p.record_id as id from planned_calls p where p.coach = any($1::integer[]) and ${IS_COMING} order by 1`,
+  text: `select p.record_id as id from planned_calls p where p.coach = any($1::integer[]) and ${isComing('$2')} order by 1`,
 };
 
 /** Returns the ids of the planned calls of coaches after an instant. */

@@ -10,7 +10,8 @@ import { readTimeZone } from '../reviews/read-time-zone.ts';
 import { holdCall, readPlaces } from './hold-call.ts';
 import {
   type Asked,
-  countComingCalls,
+  countComingOfFormerCoaches,
+  countComingOfStudent,
   countNotSaid,
   oneCall,
   readCallsOfDays,
@@ -33,7 +34,8 @@ export const plannedCallsRoutes = implement(plannedCalls, {
     return new JsonText(`{"calls":${calls},"notSaid":${notSaid},"notSaidCount":${count}}`);
   },
 
-  coming: ({ query }, { db, now }) => countComingCalls(db, query.student, now),
+  coming: ({ query: { student } }, { db, now }) =>
+    student === undefined ? countComingOfFormerCoaches(db, now) : countComingOfStudent(db, student, now),
 
   one: async ({ params }, call) => readOne(call, params.id),
 
