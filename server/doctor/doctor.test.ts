@@ -9,6 +9,7 @@ import { makeCard, makeExample } from '../testing/cards.ts';
 import {
   makeAssignment,
   makeBundleCredit,
+  makeHandedIn,
   makeMembership,
   makeRecording,
   makeTask,
@@ -16,6 +17,7 @@ import {
 } from '../testing/coaching.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { makeStudent } from '../testing/people.ts';
+import { insertRow, updateRows } from '../testing/rows.ts';
 import { type Examined, examine, mend } from './examine.ts';
 import { listRules } from './rules.ts';
 
@@ -206,6 +208,26 @@ describe('what only a person can decide is told and stays', () => {
       `recording ${recordId} of task ${relatedTask}: ${bytes} bytes`,
       { broken, whole: 'delete from tasks' },
     );
+  });
+
+  test.each([
+    ['names no recording that was handed in', "update hand_ins set recordings = '{}'"],
+    ['names one that is a draft', 'update recordings set position = null, handed_in_at = null'],
+  ])('a hand-in that %s', async (_, broken) => {
+    const { recordId: relatedTask } = await makeHandedIn(db);
+    const { recordId } = await makeRecording(db, { relatedTask, position: 1, handedInAt: new Date() });
+    await updateRows(db, 'hand_ins', { relatedTask }, { recordings: [recordId] });
+    const told = `hand-in of task ${relatedTask}`;
+    await expectTold('A hand-in names its recordings', told, { broken, whole: 'delete from tasks' });
+  });
+
+  test('a task that does not tell that a card of it is asked for', async () => {
+    const { recordId: relatedTask } = await makeTask(db);
+    await insertRow(db, 'feedback_cards', { relatedTask, line: 'Ya.', status: 'asked', askedAt: new Date() });
+    await expectTold('A task tells since when a card of its feedback is asked for', `task ${relatedTask}`, {
+      broken: 'update tasks set cards_asked_at = null',
+      whole: 'delete from tasks',
+    });
   });
 
   test('an index that cannot be used', () =>

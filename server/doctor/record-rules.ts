@@ -62,6 +62,25 @@ export const recordRules: readonly Rule[] = [
     advice: 'It cannot be played to its end. Ask the student to hand in anew, or restore a backup.',
   },
   {
+    sentence: 'A hand-in names its recordings',
+    find: findBySql(`
+      select format('hand-in of task %s', h.related_task) as what from hand_ins h
+        where exists (select from unnest(h.recordings) named (id) where not exists (
+            select from recordings r where r.record_id = named.id and r.related_task = h.related_task and r.position is not null))
+          or exists (select from recordings r where r.related_task = h.related_task and r.position is not null
+            and r.removed_at is null and r.record_id <> all (h.recordings))`),
+    advice: 'Ask the student to hand in anew, or restore a backup.',
+  },
+  {
+    sentence: 'A task tells since when a card of its feedback is asked for',
+    find: findBySql(`
+      select format('task %s', t.record_id) as what
+        from tasks t left join (select related_task, min(asked_at) as first from feedback_cards where status = 'asked'
+          group by related_task) asked on asked.related_task = t.record_id
+        where t.cards_asked_at is distinct from asked.first`),
+    advice: 'update tasks set cards_asked_at to the first of its asked cards; coaches find them by that.',
+  },
+  {
     sentence: 'A planned call has the record of its kind alone, and a private one has one student',
     find: findBySql(`
       select format('planned call %s', p.record_id) as what
