@@ -28,7 +28,7 @@ export const myCoachingMails = {
   mine: endpoint({
     ...own,
     method: 'GET',
-    summary: 'Which mails about coaching I get',
+    summary: 'My switches of the mails about coaching',
     scopes: ['read:current-student'],
     output: coachingMails,
   }),

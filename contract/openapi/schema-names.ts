@@ -295,7 +295,7 @@ export const schemaNames: Readonly<Record<string, SchemaName>> = {
   NewHandIn: { at: 'myCoaching.handIn body', says: 'What a student hands in for a task.' },
   Recording: {
     at: 'recordings.announce answer',
-    says: 'What a student has recorded for a task, without its sound.',
+    says: 'A recording of a student for a task, without its sound.',
   },
   NewRecording: { at: 'recordings.announce body', says: 'A recording whose bytes are about to be sent.' },
   RecordingType: { at: 'recordings.announce answer.mediaType', says: 'The media types of recordings.' },

@@ -40,7 +40,7 @@ export const feedbackCards = {
     method: 'POST',
     path: '/app/tasks/{id}/find-cards',
     changesNothing: true,
-    summary: 'Of which lines of feedback the student has a flashcard, or has asked for one',
+    summary: 'The flashcards of lines of feedback, and those that are asked for',
     body: z.object({
       lines: z.array(sentence).check(z.maxLength(MOST_LINES, `may hold at most ${MOST_LINES} lines`)),
     }),

@@ -153,7 +153,7 @@ export const myCoaching = {
     body: z.object({ finishedAt: datetime }),
     output: task,
   }),
-  /** Repeated, it is asked for once. */
+  /** A second ask for the same line changes nothing. */
   askForCard: endpoint({
     ...writing,
     ...ofMyTask,

@@ -16,7 +16,7 @@ interface Window {
 
 /**
  * Returns the instants between which a call that is planned begins when its mail is due: 24 hours ahead, or less for one
- * that was planned or moved later, but not within two hours. Hours are of time that passes, whatever the clocks do.
+ * that was planned or moved later, but not within two hours. They are elapsed hours, also where the clocks change.
  */
 export function findCallMailWindow(now: Date): Window {
   const ahead = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
