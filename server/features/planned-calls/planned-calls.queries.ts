@@ -4,6 +4,7 @@ import type { Day } from '@soltura/domain/dates';
 import { CREDIT_TYPE } from '@soltura/domain/records/options';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
+import { creditsLeftSql } from '../credits/credits-left-sql.ts';
 import { readJson } from '../read-json.ts';
 import { listSql } from '../weeks/week-sql.ts';
 
@@ -20,9 +21,7 @@ const STUDENTS = `(select ${listSql(
 /** SQL for the credits that the student of a call `p` to come has left, where it uses one; else null. */
 const creditsLeft = (now: string) => `case
   when p.kind = 'private' and p.status = 'planned' and p.call_type = '${CREDIT_TYPE}' then (
-    select coalesce(sum(b.total_credits - b.used_credits), 0)
-    from planned_attendees a join bundle_credits b on b.related_student = a.coaching_student
-    where a.planned_call = p.record_id and b.expiration > ${now}::timestamptz) end`;
+    select ${creditsLeftSql('a.coaching_student', now)} from planned_attendees a where a.planned_call = p.record_id) end`;
 
 /** SQL for the fields of a planned call `p` in a list of staff, with its coach `k`. */
 const listedSql = (

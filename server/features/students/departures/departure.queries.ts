@@ -1,6 +1,7 @@
 import type { DepartureAnswer } from '@soltura/contract/students/departures';
 import { toDay } from '@soltura/domain/dates';
 import type { Db, Statement } from '../../../db/session.ts';
+import { creditsLeftSql } from '../../credits/credits-left-sql.ts';
 import { ANY_USER_OF_STUDENT, USER_OF_STUDENT } from '../../people/user-of-student.ts';
 import { listSql } from '../../weeks/week-sql.ts';
 
@@ -31,8 +32,7 @@ const departureFacts: Statement = {
         where gm.membership in (select record_id from chosen)) as groups,
       (select count(*)::integer from planned_attendees a join planned_calls p on p.record_id = a.planned_call
         where a.coaching_student = $1 and p.status = 'planned' and p.starts_at > $3::timestamptz) as "plannedCalls",
-      (select coalesce(sum(b.total_credits - b.used_credits), 0)::integer from bundle_credits b
-        where b.related_student = $1 and b.expiration > $3::timestamptz) as "creditsLeft",
+      ${creditsLeftSql('$1', '$3')} as "creditsLeft",
       (select json_build_object('recordId', u.record_id, 'emailAddress', u.email_address,
           'isStaff', u.admin_role <> '')
         from users u where u.record_id = ${USER_OF_STUDENT}) as user

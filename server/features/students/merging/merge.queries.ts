@@ -1,5 +1,6 @@
 import type { MergeTrial } from '@soltura/contract/students/merges';
 import type { Db, Statement } from '../../../db/session.ts';
+import { creditsLeftSql } from '../../credits/credits-left-sql.ts';
 import { USER_OF_STUDENT } from '../../people/user-of-student.ts';
 import { listSql } from '../../weeks/week-sql.ts';
 
@@ -19,8 +20,7 @@ const movedByMerge: Statement = {
         'm.start_date desc, m.record_id desc',
       )} from memberships m join courses c on c.record_id = m.related_course where m.related_student = $2) as memberships,
       (select count(*)::integer from bundle_credits where related_student = $2) as "bundleCredits",
-      (select coalesce(sum(total_credits - used_credits), 0)::integer from bundle_credits
-        where related_student = $2 and expiration > $3::timestamptz) as "creditsLeft"`,
+      ${creditsLeftSql('$2', '$3')} as "creditsLeft"`,
 };
 
 export async function readMoved(db: Db, id: number, other: number, now: Date): Promise<Moved> {
