@@ -1,6 +1,7 @@
 /**
- * Tells the browser that sound is played at a person's press, or by itself. Sound that plays by itself obeys the silent
- * switch of a phone whose browser has an audio session (Safari); other browsers know no such switch.
+ * Tells the browser that sound is played or recorded at a person's press, or is played by itself. Sound that plays by
+ * itself obeys the silent switch of a phone whose browser has an audio session (Safari), and nothing is recorded with it;
+ * other browsers know no such switch.
  */
 export function tellWhoPlays(by: 'person' | 'page'): void {
   const session: unknown = Reflect.get(navigator, 'audioSession');

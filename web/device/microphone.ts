@@ -1,3 +1,5 @@
+import { tellWhoPlays } from './audio-session.ts';
+
 /** The types in which the server takes recordings, the most wanted first. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus', 'audio/ogg'];
 
@@ -25,13 +27,16 @@ export function findRecordingType(): string | undefined {
 
 /**
  * Opens the microphone, for which the browser asks the person first.
- * @throws NoMicrophone
+ * @throws NoMicrophone, and any other error as the browser throws it.
  */
 export async function openMicrophone(): Promise<MediaStream> {
+  // A clip that has played by itself leaves a session with which WebKit records nothing.
+  tellWhoPlays('person');
   try {
     return await navigator.mediaDevices.getUserMedia({ audio: true });
   } catch (error) {
-    throw new NoMicrophone(findTrouble(error), error);
+    const trouble = findTrouble(error);
+    throw trouble === undefined ? error : new NoMicrophone(trouble, error);
   }
 }
 
@@ -83,8 +88,18 @@ function measure(context: AudioContext, stream: MediaStream): LevelMeter {
   };
 }
 
-function findTrouble(error: unknown): MicrophoneTrouble {
-  const reason = error instanceof DOMException ? error.name : '';
-  if (reason === 'NotFoundError' || reason === 'OverconstrainedError') return 'missing';
-  return reason === 'NotReadableError' || reason === 'AbortError' ? 'busy' : 'refused';
+function findTrouble(error: unknown): MicrophoneTrouble | undefined {
+  switch (error instanceof DOMException ? error.name : '') {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'refused';
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'missing';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'busy';
+    default:
+      return undefined;
+  }
 }
