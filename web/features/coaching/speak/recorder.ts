@@ -83,6 +83,7 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
   let since = performance.now();
   let end: RecorderEnd;
   let isStopped = false;
+  let isFinished = false;
   let keeping: Promise<void> = Promise.resolve();
 
   const change = (changes: Partial<RecorderState>) => {
@@ -124,6 +125,8 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
     for (const track of stream.getTracks()) track.stop();
   };
   const finish = () => {
+    if (isFinished) return;
+    isFinished = true;
     stop();
     const take = describe(true);
     keep(() => keepTake(take));
@@ -162,12 +165,12 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
   });
   recorder.addEventListener('stop', () => {
     // A microphone that is unplugged or taken away stops the recorder.
-    if (!isStopped) end = 'lost';
+    if (!isStopped) end ??= 'lost';
     finish();
   });
+  // The browser stops the recorder after an error.
   recorder.addEventListener('error', () => {
     end = 'lost';
-    stop();
   });
   return {
     id,

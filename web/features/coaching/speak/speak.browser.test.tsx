@@ -562,6 +562,17 @@ test('while the browser asks for the microphone the other ways are there, and on
   await expect.poll(() => tracks[0]?.readyState).toBe('ended');
 });
 
+test('a microphone that goes away ends the recording, which says so and is kept', async () => {
+  await openTask();
+  const tracks = hearMicrophones();
+  await findButton('Record').click();
+  await hearSeconds(1);
+  for (const track of tracks) track.stop();
+  await expect.element(findHeading('Your recording')).toBeVisible();
+  await expect.element(findStage()).toHaveTextContent('The microphone went away.');
+  await expect.element(findButton('Hand In')).not.toHaveAttribute('aria-disabled');
+});
+
 test('a recording that the browser cannot begin turns the microphone off', async () => {
   expectConsole(/could not begin/);
   await openTask();
