@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Band } from '../../../ui/controls/Band.tsx';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
@@ -57,9 +57,9 @@ export function SpeakBand({ ref, left, centre, right, progress }: SpeakBandProps
           aria-label={centre.label}
           aria-disabled={centre.isDisabled || undefined}
           aria-busy={centre.isBusy || undefined}
-          onClick={() => {
+          onClick={once(() => {
             if (!centre.isDisabled) centre.onPress();
-          }}
+          })}
         >
           {centre.icon}
         </button>
@@ -69,13 +69,20 @@ export function SpeakBand({ ref, left, centre, right, progress }: SpeakBandProps
   );
 }
 
+/** The next state has its buttons in the same places, so the second press of a double one is ignored. */
+function once(act: () => void) {
+  return ({ detail }: MouseEvent) => {
+    if (detail < 2) act();
+  };
+}
+
 function Side({ act: { label, icon, isLight = false, isDisabled = false, onPress } }: { act: SideAct }) {
   return (
     <BandButton
       tone={isLight && !isDisabled ? 'light' : 'outlined'}
       icon={icon}
       disabled={isDisabled}
-      onClick={onPress}
+      onClick={once(onPress)}
     >
       {label}
     </BandButton>

@@ -130,7 +130,11 @@ export function SpeakPart(props: SpeakPartProps) {
       <output className={note === undefined ? hiddenStyles.hidden : styles.warned}>{note}</output>
       {isAtRest && <Told {...props} speaking={speaking} />}
       {modal}
-      {createPortal(<SpeakBand ref={centre} {...band} progress={sending?.share} />, bandPlace)}
+      {createPortal(
+        // With buttons of its own in each stage, a press that began on a button of the last stage is none.
+        <SpeakBand key={stageName} ref={centre} {...band} progress={sending?.share} />,
+        bandPlace,
+      )}
     </section>
   );
 }

@@ -197,6 +197,32 @@ test('a recording that was paused goes on, and asks before it is discarded', asy
   await expect.element(findButton('Hand In')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('the second press of a double one is ignored', async () => {
+  await openTask();
+  // The recording begins before the second press ends.
+  await findButton('Record').dblClick({ delay: 300 });
+  await hearSeconds(1);
+  await findButton('Pause').dblClick();
+  await expect.element(findHeading('Paused')).toBeVisible();
+  await findButton('Go On').click();
+  await findButton('Stop recording').click();
+  await expect.element(findHeading('Your recording')).toBeVisible();
+});
+
+test('a press that begins on the band of one stage does nothing on that of the next', async () => {
+  await openTask();
+  const record = findButton('Record').element();
+  await findButton('Record').click();
+  await hearSeconds(1);
+  expect(record).not.toBeInTheDocument();
+  const pause = findButton('Pause').element();
+  const stop = findButton('Stop recording').element();
+  passTime(600_000);
+  await expect.element(findHeading('Your recording')).toBeVisible();
+  await expect.element(findButton('Listen')).toHaveFocus();
+  for (const pressed of [pause, stop]) expect(pressed).not.toBeInTheDocument();
+});
+
 test('a reload in the middle of a recording keeps what was spoken', async () => {
   const router = await openTask();
   const seen = takeRecordings();
