@@ -1,5 +1,4 @@
 import type { MyTask } from '@soltura/contract/tasks/my-coaching';
-import { readLocal } from '@soltura/domain/planned-calls/local-time';
 import { LONGEST_RECORDING_SECONDS, MOST_RECORDINGS, NO_ROOM_FAULT } from '@soltura/domain/tasks/recording';
 import Check from 'lucide-react/icons/check';
 import Mic from 'lucide-react/icons/mic';
@@ -12,7 +11,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useHasContact } from '../../../api/contact.ts';
-import { readTimeZone } from '../../../device/time-zone.ts';
+import { useToday } from '../../../base/use-today.ts';
 import { useLeaveGuard } from '../../../editing/kept-work/use-leave-guard.ts';
 import { DownloadLine } from '../../../parts/recordings/DownloadLine.tsx';
 import { PlaceSlider } from '../../../parts/recordings/PlaceSlider.tsx';
@@ -25,6 +24,7 @@ import { useIsPhone } from '../../../ui/hooks/use-is-phone.ts';
 import { useModal } from '../../../ui/overlays/use-modal.tsx';
 import { Spinner } from '../../../ui/page/Spinner.tsx';
 import hiddenStyles from '../../../ui/VisuallyHidden.module.css';
+import { tellInstant } from '../tell-handed-in.ts';
 import type { HandInForm } from '../use-hand-in.ts';
 import { OldRecordings } from './OldRecordings.tsx';
 import { NotKept, RecordingClock, RecordingNow } from './RecordingNow.tsx';
@@ -288,8 +288,10 @@ function Listening({ shown, playback }: { shown: Listed | undefined; playback: P
 
 function Kept({ list, shown, device }: Pick<Speaking, 'list' | 'shown'> & { device: string }) {
   const hasContact = useHasContact();
+  const today = useToday();
   if (list.some(({ isKept }) => !isKept)) return <NotKept />;
-  const at = shown?.keptAt === undefined ? '' : `, ${tellTime(shown.keptAt)}`;
+  const keptAt = shown?.keptAt;
+  const at = keptAt === undefined ? '' : ` ${tellInstant(new Date(keptAt).toISOString(), today)}`;
   return (
     <p className={styles.kept}>
       {hasContact ? <Check aria-hidden="true" /> : <WifiOff aria-hidden="true" />}
@@ -297,10 +299,6 @@ function Kept({ list, shown, device }: Pick<Speaking, 'list' | 'shown'> & { devi
       {at}. {hasContact ? 'Not handed in yet.' : 'Handing in needs a connection.'}
     </p>
   );
-}
-
-function tellTime(instant: number): string {
-  return readLocal(new Date(instant).toISOString(), readTimeZone()).time;
 }
 
 interface Asking extends Now {

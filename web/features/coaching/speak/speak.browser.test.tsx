@@ -156,6 +156,18 @@ function refuseMicrophone(name: string) {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('No.', name));
 }
 
+test('a draft names the day on which it was spoken', async () => {
+  const router = await openTask();
+  const id = '5f0c0c4e-6c1f-4b36-9d25-d6a3d2a1f3a4';
+  vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(id);
+  await speakBytes(1_000);
+  await expect.element(findStage()).toHaveTextContent(/Draft kept on this device today, \d\d?:\d\d\./);
+  const spoken = await readTake({ id, userId: makeStudent().recordId, taskId: makeMyTask().recordId });
+  if (spoken) await keepTake({ ...spoken, keptAt: Date.now() - 86_400_000 });
+  await reloadScreen(router);
+  await expect.element(findStage()).toHaveTextContent(/Draft kept on this device yesterday, \d\d?:\d\d\./);
+});
+
 test('what is spoken is heard, and handed in with its length and wave', async () => {
   await openTask();
   const seen = takeRecordings();
