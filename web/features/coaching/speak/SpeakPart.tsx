@@ -111,18 +111,12 @@ export function SpeakPart(props: SpeakPartProps) {
   }, [stageName]);
   const recorder = phase.type === 'recording' ? phase.recorder : undefined;
   const isPaused = useIsPaused(recorder);
-  const band = makeBand(props, {
-    speaking,
-    playback,
-    sending,
-    isPaused,
-    ask: openModal,
-    hasContact: useHasContact(),
-  });
+  const hasContact = useHasContact();
+  const band = makeBand(props, { speaking, playback, sending, isPaused, ask: openModal, hasContact });
   if (!isRead) return <div className={styles.stage} />;
   return (
     <section className={styles.stage} aria-label="Speak">
-      <Title title={nameStage(speaking, sending, isPaused)}>
+      <Title title={nameStage(speaking, sending, { isPaused, hasContact })}>
         {recorder && !sending && <RecordingClock recorder={recorder} />}
       </Title>
       <Stage {...props} speaking={speaking} playback={playback} sending={sending} />
@@ -158,9 +152,10 @@ interface Now {
 function nameStage(
   { phase, list, shown }: Speaking,
   sending: SendingState | undefined,
-  isPaused: boolean,
+  { isPaused, hasContact }: Pick<Asking, 'isPaused' | 'hasContact'>,
 ): string {
-  if (sending) return sending.isWaiting ? 'No connection' : 'Handing in';
+  if (sending?.isWaiting) return hasContact ? 'The server does not take it now' : 'No connection';
+  if (sending) return 'Handing in';
   if (phase.type === 'recording') return isPaused ? 'Paused' : 'Recording';
   if (phase.type === 'trouble') return TROUBLES[phase.trouble].title;
   return shown ? nameShown(list, shown) : 'Ready when you are';
@@ -169,16 +164,16 @@ function nameStage(
 function Stage({ onCancel, speaking, playback, sending }: SpeakPartProps & Now) {
   const { phase, shown, list } = speaking;
   const device = useDevice();
+  const hasContact = useHasContact();
   if (sending) {
     const { parts, arrived, isWaiting } = sending;
     return (
       <>
         <Listening shown={shown} playback={playback} />
         <output className={styles.say}>
-          {arrived} of {parts} parts have arrived.{' '}
-          {isWaiting
-            ? `Your recording is safe on this ${device} and goes on by itself when you are back online.`
-            : `Your recording is safe on this ${device}.`}
+          {arrived} of {parts} parts have arrived. Your recording is safe on this {device}
+          {isWaiting && ' and goes on by itself'}
+          {isWaiting && !hasContact && ' when you are back online'}.
         </output>
       </>
     );

@@ -30,7 +30,7 @@ export interface SendingState {
   readonly arrived: number;
   /** The share of the bytes that have arrived, 0 to 1. */
   readonly share: number;
-  /** True while it waits for a connection. */
+  /** True after an attempt without an answer, or with a fault of the server, until one succeeds. */
   readonly isWaiting: boolean;
 }
 

@@ -376,6 +376,9 @@ test('a recording that the server has deleted after it was sent is sent anew', a
   const end = fakeServer.lose(myCoaching.handIn);
   await findButton('Hand In').click();
   await expect.element(findStage()).toHaveTextContent('1 of 1 parts have arrived.');
+  await expect.element(findHeading('The server does not take it now')).toBeVisible();
+  await expect.element(findStage()).toHaveTextContent('is safe on this device and goes on by itself.');
+  noteContact(false);
   await expect.element(findHeading('No connection')).toBeVisible();
   await findButton('Keep Draft').click();
   await expect.element(findHeading('Your recording')).toBeVisible();
