@@ -166,6 +166,7 @@ export const tasks = {
   placements: endpoint({
     method: 'POST',
     path: '/app/find-task-placements',
+    changesNothing: true,
     summary: 'The programs and cohorts of students, by which the lesson that they have reached is told',
     access: reading.access,
     scopes: reading.scopes,

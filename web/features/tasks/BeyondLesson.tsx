@@ -62,7 +62,6 @@ function placementsQuery(students: readonly number[]) {
     queryFn:
       students.length === 0
         ? skipToken
-        : ({ signal }) =>
-            call(tasks.placements, { body: { students: [...students] } }, { signal, isRepeatable: true }),
+        : ({ signal }) => call(tasks.placements, { body: { students: [...students] } }, { signal }),
   });
 }
