@@ -119,8 +119,10 @@ test('the calls to come of a coach who has left go with the groups, unless they 
   await withCalls.click();
   await ana.getByRole('button', { name: 'Hand Over 1 Group' }).click();
   await expect.poll(() => taken).toHaveLength(2);
+  await expect.element(page.getByText('Groups handed over!').first()).toBeVisible();
   await bruno.getByRole('button', { name: 'Hand Over 1 Call' }).click();
-  await expect.poll(() => taken).toHaveLength(3);
+  await expect.element(page.getByText('Calls handed over!')).toBeVisible();
+  expect(taken).toHaveLength(3);
   const coach = 'berta@school.example';
   expect(taken).toEqual([
     { groups: [7], coach, callsOf: [41] },

@@ -27,6 +27,11 @@ const UPDATE: WriteWords = ['Updating group...', 'Group updated!', 'Error updati
 const REMOVE: WriteWords = ['Deleting group...', 'Group deleted!', 'Error deleting group'];
 
 const HAND_OVER: WriteWords = ['Handing groups over...', 'Groups handed over!', 'Error handing groups over'];
+const HAND_OVER_CALLS: WriteWords = [
+  'Handing calls over...',
+  'Calls handed over!',
+  'Error handing calls over',
+];
 
 type Stored = Pick<HeldGroup, 'recordId' | 'version'>;
 
@@ -83,7 +88,7 @@ export async function handOverGroups(cache: QueryClient, body: GroupsToHandOver)
     await Promise.all([refreshGroups(cache), cache.invalidateQueries({ queryKey: plannedCallsKey })]);
   };
   await writeRecord(
-    HAND_OVER,
+    body.groups.length === 0 ? HAND_OVER_CALLS : HAND_OVER,
     (options) =>
       sendOnce(body, (idempotencyKey) => call(groups.handOver, { body }, { ...options, idempotencyKey })),
     { refresh, afterUndo: refresh },
