@@ -120,6 +120,24 @@ test('who is taken away while a group is loaded stays away', async () => {
   expect(readChips()).toEqual(['Amara', 'Zoe']);
 });
 
+test('a group that is chosen twice while it is loaded is asked for once', async () => {
+  await openSelecting();
+  await selectTwo();
+  await page.getByRole('button', { name: 'Give Task' }).click();
+  await expectTitle('Give Task');
+  fakeServer.answer(studentLists.ofGroup, { students: [{ recordId: 2009, name: 'Zoe' }], isCut: false });
+  const heard: unknown[] = [];
+  const release = fakeServer.hold(studentLists.ofGroup, ({ query }) => heard.push(query.get('of')));
+  for (let presses = 0; presses < 2; presses += 1) {
+    await findChoice('Add a student or a group').fill('Students of Berta');
+    await page.getByRole('option', { name: 'Students of Berta' }).click();
+    await expect.element(findPanel().getByText('Students of Berta: loading...')).toBeVisible();
+  }
+  release();
+  await expect.poll(readChips).toEqual(['Amara', 'Jonah', 'Zoe']);
+  expect(heard).toEqual(['coach']);
+});
+
 test('X selects the student of the focused row, and Clear brings the eyes back', async () => {
   await openSelecting();
   const cell = page.getByRole('rowheader').filter({ hasText: 'Hannah' });

@@ -1,10 +1,9 @@
 import { studentLists } from '@soltura/contract/students/student-lists';
 import { makeFinder } from '@soltura/domain/search/match';
 import { addGroup, type KindOfGroup } from '@soltura/domain/students/group-of-students';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { logFailure } from '../../api/log.ts';
 import { catalogueQuery } from '../../base/catalogue.queries.ts';
 import { useToday } from '../../base/use-today.ts';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
@@ -38,6 +37,7 @@ interface GroupsProps {
  * and the students of each coach and course. Ids of options are negative, beside those of students.
  */
 export function useGroupsOfStudents({ students, most, query, onChange }: GroupsProps) {
+  const cache = useQueryClient();
   const isOffered = most !== undefined;
   const groups = useOfferedGroups(isOffered);
   const [told, setTold] = useState('');
@@ -59,14 +59,20 @@ export function useGroupsOfStudents({ students, most, query, onChange }: GroupsP
     if (!group || most === undefined) return;
     const { of, id, label: name } = group;
     setTold(`${name}: loading...`);
-    const found = await call(studentLists.ofGroup, { query: { of, id } }).catch((error: unknown) => {
-      logFailure(FAILED, error);
-      return undefined;
-    });
+    const found = await cache.fetchQuery(studentsOfGroupQuery(of, id)).catch(() => undefined);
     if (found) add({ name, ...found }, most);
     else setTold(FAILED);
   };
   return { options, told, choose };
+}
+
+/** A second choice of a group while it is loaded shares the request. */
+function studentsOfGroupQuery(of: KindOfGroup, id: number) {
+  return queryOptions({
+    queryKey: ['students-of-group', of, id],
+    queryFn: () => call(studentLists.ofGroup, { query: { of, id } }),
+    staleTime: 0,
+  });
 }
 
 /** The own groups first, then the students of coaches, the own ones before the others, and those of courses. */
