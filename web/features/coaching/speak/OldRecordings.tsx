@@ -54,6 +54,7 @@ export function OldRecordings({ taskId }: { taskId: number }) {
             <Button
               kind="danger-quiet"
               pending={isPending && variables === recordId}
+              disabled={isPending}
               aria-label={`Delete the recording of ${formatSeconds(seconds * 1000)}`}
               onClick={() => mutate(recordId)}
             >
