@@ -1,16 +1,15 @@
 import { LONGEST_RECORDING_SECONDS } from '@soltura/domain/tasks/recording';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useSyncExternalStore } from 'react';
+import { useStoreState } from '../../../editing/make-store.ts';
 import { LiveStroke } from '../../../ui/figures/LiveStroke.tsx';
 import { formatSeconds } from '../../../ui/format-seconds.ts';
 import hiddenStyles from '../../../ui/VisuallyHidden.module.css';
-import { nameLevel, toLevel } from './levels.ts';
-import type { Recorder, RecorderState } from './recorder.ts';
+import { LEVEL_MS, nameLevel, toLevel } from './levels.ts';
+import type { Recorder } from './recorder.ts';
 import styles from './speak.module.css';
 
 const SEGMENTS = 20;
-const LEVEL_MS = 100;
 
 interface RecordingNowProps {
   recorder: Recorder;
@@ -20,18 +19,18 @@ interface RecordingNowProps {
 
 /** The stage while one speaks: the voice and its level. */
 export function RecordingNow({ recorder, device }: RecordingNowProps) {
-  const state = useSyncExternalStore(recorder.subscribe, recorder.read);
-  const { status, isKept } = state;
+  const isMoving = useStoreState(recorder, ({ status }) => status === 'recording');
+  const isKept = useStoreState(recorder, (state) => state.isKept);
   return (
     <>
       <div className={styles.wave}>
         <LiveStroke
           read={() => ({ ms: recorder.readMs(), levels: recorder.levels })}
           levelMs={LEVEL_MS}
-          isMoving={status === 'recording'}
+          isMoving={isMoving}
         />
       </div>
-      <Level state={state} />
+      <Level recorder={recorder} isOn={isMoving} />
       {isKept ? (
         <p className={styles.kept}>
           <Check aria-hidden="true" />
@@ -56,7 +55,7 @@ export function NotKept() {
 
 /** The time beside the title of the stage while one speaks. */
 export function RecordingClock({ recorder }: { recorder: Recorder }) {
-  const { seconds } = useSyncExternalStore(recorder.subscribe, recorder.read);
+  const seconds = useStoreState(recorder, (state) => state.seconds);
   return (
     <>
       <span className={styles.clock} role="timer">
@@ -67,8 +66,8 @@ export function RecordingClock({ recorder }: { recorder: Recorder }) {
   );
 }
 
-function Level({ state: { status, peak } }: { state: RecorderState }) {
-  const isOn = status === 'recording';
+function Level({ recorder, isOn }: { recorder: Recorder; isOn: boolean }) {
+  const peak = useStoreState(recorder, (state) => state.peak);
   const lit = isOn ? Math.round(toLevel(peak) * SEGMENTS) : 0;
   const word = isOn ? nameLevel(peak) : 'paused';
   return (

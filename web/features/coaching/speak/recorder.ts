@@ -12,12 +12,10 @@ import { logFailure } from '../../../api/log.ts';
 import { makeListeners } from '../../../device/listeners.ts';
 import { openMeter, recordStream } from '../../../device/microphone.ts';
 import { holdTake, keepPiece, keepTake, type Take } from '../../../parts/recordings/takes.ts';
-import { toLevel, writeWave } from './levels.ts';
+import { LEVEL_MS, toLevel, writeWave } from './levels.ts';
 
 /** The time between two pieces in ms, and so the speech that a crash may cost. */
 const PIECE_MS = 1000;
-/** The time between two levels in ms. */
-const LEVEL_MS = 100;
 /** The levels by which the meter names the last seconds. */
 const NAMED_LEVELS = 15;
 
