@@ -6,6 +6,12 @@ export interface ReadableStore<State> {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Stands for a store that is not there. */
+export const NO_STORE: ReadableStore<undefined> = {
+  read: () => undefined,
+  subscribe: () => () => undefined,
+};
+
 /** State outside React, changed by events: a keystroke only renders the components that read the changed part. */
 export interface Store<State, Event> extends ReadableStore<State> {
   dispatch: (event: Event) => void;

@@ -1,6 +1,6 @@
 import { logFailure } from '../../api/log.ts';
 import { tellWhoPlays } from '../../device/audio-session.ts';
-import { makeListeners } from '../../device/listeners.ts';
+import { makeStore, type ReadableStore } from '../../editing/make-store.ts';
 import { stopClip } from '../../ui/cards/audio-player.ts';
 
 export const SPEEDS = [0.75, 1, 1.25, 1.5] as const;
@@ -34,10 +34,8 @@ export interface Recorded {
 }
 
 /** The playing of one recording. Only one plays at a time, clips of cards included. */
-export interface Playback {
+export interface Playback extends ReadableStore<PlaybackState> {
   readonly id: string;
-  readonly read: () => PlaybackState;
-  readonly subscribe: (listener: () => void) => () => void;
   /** The place in seconds now, for drawings that are updated every frame. */
   readonly readPlace: () => number;
   readonly toggle: () => void;
@@ -58,23 +56,25 @@ export function pauseRecordings(): void {
 }
 
 export function openPlayback({ id, mediaType, seconds, load }: Recorded): Playback {
-  const { tell, subscribe } = makeListeners();
   const canPlay = new Audio().canPlayType(mediaType) !== '';
-  let state: PlaybackState = { status: canPlay ? 'idle' : 'unplayable', place: 0, speed: chosenSpeed };
+  const {
+    read,
+    subscribe,
+    dispatch: change,
+  } = makeStore<PlaybackState, Partial<PlaybackState>>(
+    { status: canPlay ? 'idle' : 'unplayable', place: 0, speed: chosenSpeed },
+    (state, changes) => ({ ...state, ...changes }),
+  );
   let audio: HTMLAudioElement | undefined;
   let opening: Promise<HTMLAudioElement> | undefined;
   /** The number of times that it was closed: what was opened before is let go. */
   let closings = 0;
 
-  const change = (changes: Partial<PlaybackState>) => {
-    state = { ...state, ...changes };
-    tell();
-  };
   const clamp = (place: number) => Math.min(seconds, Math.max(0, place));
   const pause = () => {
     if (playing === pause) playing = undefined;
     audio?.pause();
-    if (state.status === 'playing' || state.status === 'loading') change({ status: 'idle' });
+    if (read().status === 'playing' || read().status === 'loading') change({ status: 'idle' });
   };
   const open = async () => {
     const before = closings;
@@ -85,11 +85,11 @@ export function openPlayback({ id, mediaType, seconds, load }: Recorded): Playba
     }
     audio = made;
     made.addEventListener('timeupdate', () => {
-      if (state.status === 'playing') change({ place: clamp(made.currentTime) });
+      if (read().status === 'playing') change({ place: clamp(made.currentTime) });
     });
     made.addEventListener('pause', () => {
       // A headset or the system may pause it, too.
-      if (state.status === 'playing' && !made.ended) pause();
+      if (read().status === 'playing' && !made.ended) pause();
     });
     made.addEventListener('ended', () => {
       pause();
@@ -103,16 +103,16 @@ export function openPlayback({ id, mediaType, seconds, load }: Recorded): Playba
     playing = pause;
     tellWhoPlays('person');
     const before = closings;
-    change({ status: 'loading', speed: chosenSpeed, place: state.place >= seconds ? 0 : state.place });
+    change({ status: 'loading', speed: chosenSpeed, place: read().place >= seconds ? 0 : read().place });
     try {
       opening ??= open();
       const made = await opening;
       // Another press may have paused it meanwhile.
-      if (state.status !== 'loading') return;
-      made.currentTime = state.place;
-      made.playbackRate = state.speed;
+      if (read().status !== 'loading') return;
+      made.currentTime = read().place;
+      made.playbackRate = read().speed;
       await made.play();
-      if (state.status === 'loading') change({ status: 'playing' });
+      if (read().status === 'loading') change({ status: 'playing' });
     } catch (error) {
       const reason = error instanceof DOMException ? error.name : '';
       if (closings !== before || reason === 'AbortError') return;
@@ -129,12 +129,12 @@ export function openPlayback({ id, mediaType, seconds, load }: Recorded): Playba
   };
   return {
     id,
-    read: () => state,
+    read,
     subscribe,
-    readPlace: () => (state.status === 'playing' && audio ? clamp(audio.currentTime) : state.place),
+    readPlace: () => (read().status === 'playing' && audio ? clamp(audio.currentTime) : read().place),
     toggle: () => {
-      if (state.status === 'unplayable') return;
-      if (state.status === 'playing' || state.status === 'loading') pause();
+      if (read().status === 'unplayable') return;
+      if (read().status === 'playing' || read().status === 'loading') pause();
       else void play();
     },
     seek: (place) => {
@@ -142,7 +142,7 @@ export function openPlayback({ id, mediaType, seconds, load }: Recorded): Playba
       change({ place: clamp(place) });
     },
     back: () => {
-      const place = clamp((state.status === 'playing' && audio ? audio.currentTime : state.place) - BACK);
+      const place = clamp((read().status === 'playing' && audio ? audio.currentTime : read().place) - BACK);
       if (audio) audio.currentTime = place;
       change({ place });
     },

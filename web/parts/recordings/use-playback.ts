@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
+import { NO_STORE, useStoreState } from '../../editing/make-store.ts';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
 import { openPlayback, type Playback, type PlaybackState, type Recorded } from './playback.ts';
 
@@ -17,12 +18,9 @@ export function usePlayback(recorded: Recorded | undefined): PlaybackNow | undef
     [id, mediaType, seconds, load],
   );
   useEffect(() => playback?.close, [playback]);
-  const state = useSyncExternalStore(
-    playback?.subscribe ?? subscribeToNothing,
-    playback?.read ?? readNothing,
+  const state = useStoreState<PlaybackState | undefined, PlaybackState | undefined>(
+    playback ?? NO_STORE,
+    (whole) => whole,
   );
   return useMemo(() => playback && state && { ...playback, ...state }, [playback, state]);
 }
-
-const subscribeToNothing = () => () => undefined;
-const readNothing = () => undefined;

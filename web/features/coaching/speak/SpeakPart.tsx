@@ -8,11 +8,12 @@ import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Square from 'lucide-react/icons/square';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useHasContact } from '../../../api/contact.ts';
 import { useToday } from '../../../base/use-today.ts';
 import { useLeaveGuard } from '../../../editing/kept-work/use-leave-guard.ts';
+import { NO_STORE, useStoreState } from '../../../editing/make-store.ts';
 import { DownloadLine } from '../../../parts/recordings/DownloadLine.tsx';
 import { PlaceSlider } from '../../../parts/recordings/PlaceSlider.tsx';
 import { type PlaybackNow, usePlayback } from '../../../parts/recordings/use-playback.ts';
@@ -28,7 +29,7 @@ import { tellInstant } from '../tell-handed-in.ts';
 import type { HandInForm } from '../use-hand-in.ts';
 import { OldRecordings } from './OldRecordings.tsx';
 import { NotKept, RecordingClock, RecordingNow } from './RecordingNow.tsx';
-import type { Recorder } from './recorder.ts';
+import type { Recorder, RecorderState } from './recorder.ts';
 import { type CentreAct, type SideAct, SpeakBand } from './SpeakBand.tsx';
 import type { Sending, SendingState } from './sending.ts';
 import styles from './speak.module.css';
@@ -420,15 +421,15 @@ function makeBand(
 }
 
 function useSending(sending: Sending | undefined): SendingState | undefined {
-  return useSyncExternalStore(sending?.subscribe ?? subscribeToNothing, () => sending?.read());
+  return useStoreState<SendingState | undefined, SendingState | undefined>(
+    sending ?? NO_STORE,
+    (state) => state,
+  );
 }
 
 function useIsPaused(recorder: Recorder | undefined): boolean {
-  const status = useSyncExternalStore(
-    recorder?.subscribe ?? subscribeToNothing,
-    () => recorder?.read().status ?? 'recording',
+  return useStoreState<RecorderState | undefined, boolean>(
+    recorder ?? NO_STORE,
+    (state) => state?.status === 'paused',
   );
-  return status === 'paused';
 }
-
-const subscribeToNothing = () => () => undefined;

@@ -9,8 +9,8 @@ import {
   type RecordingEnd,
 } from '@soltura/domain/tasks/recording-end';
 import { logFailure } from '../../../api/log.ts';
-import { makeListeners } from '../../../device/listeners.ts';
 import { openMeter, recordStream } from '../../../device/microphone.ts';
+import { makeStore, type ReadableStore } from '../../../editing/make-store.ts';
 import { holdTake, keepPiece, keepTake, type Take } from '../../../parts/recordings/takes.ts';
 import { LEVEL_MS, toLevel, writeWave } from './levels.ts';
 
@@ -33,10 +33,7 @@ export interface RecorderState {
 }
 
 /** A take that is spoken. */
-export interface Recorder {
-  readonly id: string;
-  readonly read: () => RecorderState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface Recorder extends ReadableStore<RecorderState> {
   /** The time that was spoken until now in ms, for drawings that are updated every frame. */
   readonly readMs: () => number;
   /** The levels until now, 0 to 1, ten for each second. */
@@ -64,7 +61,14 @@ interface Start {
  * cannot record it; then the stream is left as it is.
  */
 export function startRecorder(stream: MediaStream, { id, userId, taskId, type, onEnd }: Start): Recorder {
-  const { tell, subscribe } = makeListeners();
+  const {
+    read,
+    subscribe,
+    dispatch: change,
+  } = makeStore<RecorderState, Partial<RecorderState>>(
+    { status: 'recording', seconds: 0, peak: 0, isKept: true },
+    (state, changes) => ({ ...state, ...changes }),
+  );
   const recorder = recordStream(stream, {
     type,
     bitsPerSecond: RECORDED_BITS_PER_SECOND,
@@ -75,7 +79,6 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
   const levels: number[] = [];
   const peaks: number[] = [];
   const sound: Blob[] = [];
-  let state: RecorderState = { status: 'recording', seconds: 0, peak: 0, isKept: true };
   let size = 0;
   let spokenMs = 0;
   let since = performance.now();
@@ -84,11 +87,7 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
   let isFinished = false;
   let keeping: Promise<void> = Promise.resolve();
 
-  const change = (changes: Partial<RecorderState>) => {
-    state = { ...state, ...changes };
-    tell();
-  };
-  const readMs = () => spokenMs + (state.status === 'recording' ? performance.now() - since : 0);
+  const readMs = () => spokenMs + (read().status === 'recording' ? performance.now() - since : 0);
   const describe = (isEnded: boolean): Take => ({
     id,
     userId,
@@ -104,7 +103,7 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
   });
   const keep = (write: () => Promise<void>) => {
     keeping = keeping.then(write).catch((error: unknown) => {
-      if (state.isKept) logFailure('A recording could not be kept on this device', error);
+      if (read().isKept) logFailure('A recording could not be kept on this device', error);
       change({ isKept: false });
     });
   };
@@ -129,15 +128,15 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
     const take = describe(true);
     keep(() => keepTake(take));
     const whole = new Blob(sound, { type: mediaType });
-    holdTake(take, whole, state.isKept);
+    holdTake(take, whole, read().isKept);
     const tellEnd = () => {
-      holdTake(take, whole, state.isKept);
+      holdTake(take, whole, read().isKept);
       onEnd(take, end);
     };
     void keeping.then(tellEnd);
   };
   const note = () => {
-    if (state.status !== 'recording') return;
+    if (read().status !== 'recording') return;
     const ms = readMs();
     const peak = meter.readPeak();
     // A tab in the background is asked less often: what was missed is as loud as what is heard now.
@@ -171,18 +170,17 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
     end = 'lost';
   });
   return {
-    id,
-    read: () => state,
+    read,
     subscribe,
     readMs,
     levels,
     pause: () => {
-      if (state.status !== 'recording') return;
+      if (read().status !== 'recording') return;
       recorder.pause();
       hold('paused');
     },
     resume: () => {
-      if (state.status !== 'paused') return;
+      if (read().status !== 'paused') return;
       since = performance.now();
       recorder.resume();
       change({ status: 'recording' });

@@ -8,6 +8,7 @@ import { isAnswered } from '../../../api/is-answered.ts';
 import { logFailure } from '../../../api/log.ts';
 import { retryPauseMs } from '../../../api/retry-pause.ts';
 import { makeListeners } from '../../../device/listeners.ts';
+import { makeStore, type ReadableStore } from '../../../editing/make-store.ts';
 import {
   claimTake,
   dropTake,
@@ -35,9 +36,7 @@ export interface SendingState {
 }
 
 /** A hand-in whose takes are sent. */
-export interface Sending {
-  readonly read: () => SendingState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface Sending extends ReadableStore<SendingState> {
   /**
    * Sends what has not arrived of the takes among these names, stores the hand-in with the ids of all, and deletes the
    * takes here. Without a connection it waits and goes on where it was, also after a reload; after a refusal it does not.
@@ -65,16 +64,18 @@ interface Place {
 }
 
 export function openSending({ userId, taskId }: Place): Sending {
-  const { tell, subscribe } = makeListeners();
+  const {
+    read,
+    subscribe,
+    dispatch: change,
+  } = makeStore<SendingState, Partial<SendingState>>(
+    { parts: 0, arrived: 0, share: 0, isWaiting: false },
+    (state, changes) => ({ ...state, ...changes }),
+  );
   const nudges = makeListeners();
   const ended = new AbortController();
-  let state: SendingState = { parts: 0, arrived: 0, share: 0, isWaiting: false };
   let sent: Take[] = [];
 
-  const change = (changes: Partial<SendingState>) => {
-    state = { ...state, ...changes };
-    tell();
-  };
   const count = (takes: readonly Take[]) => {
     const size = sum(takes.map((take) => take.size));
     change({
@@ -92,7 +93,7 @@ export function openSending({ userId, taskId }: Place): Sending {
       if (ended.signal.aborted) throw new Paused();
       try {
         const answer = await act();
-        if (state.isWaiting) change({ isWaiting: false });
+        if (read().isWaiting) change({ isWaiting: false });
         return answer;
       } catch (error) {
         if (ended.signal.aborted) throw new Paused();
@@ -174,7 +175,7 @@ export function openSending({ userId, taskId }: Place): Sending {
   };
   const goOnNoMore = () => forgetBegun(userId, taskId).catch(() => undefined);
   return {
-    read: () => state,
+    read,
     subscribe,
     handIn: async (names, store) => {
       await noteBegun(userId, taskId).catch(() => undefined);
