@@ -46,7 +46,7 @@ export function taskWordsQuery(id: number, handedInAt: string) {
   });
 }
 
-/** Of which lines of feedback the student has a card, or asks for one. */
+/** Tells for each line of feedback if the student has a card or asks for one. */
 export function feedbackCardsQuery(id: number, lines: readonly string[]) {
   return queryOptions({
     queryKey: [...tasksKey, 'cards', id, lines],

@@ -12,7 +12,7 @@ import {
   wasBegun,
 } from './takes.ts';
 
-// Nothing is kept for nobody.
+// Takes are kept only for a signed-in person.
 beforeEach(() => signIn(makeStudent()));
 
 function makeTake(taskId: number): Take {

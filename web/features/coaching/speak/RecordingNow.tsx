@@ -43,7 +43,7 @@ export function RecordingNow({ recorder, device }: RecordingNowProps) {
   );
 }
 
-/** Said of a recording that is lost with the page. */
+/** Warns that the recording is lost with the page. */
 export function NotKept() {
   return (
     <p className={styles.warned}>

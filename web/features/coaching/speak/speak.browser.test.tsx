@@ -305,7 +305,7 @@ test('a hand-in that was begun goes on after a reload, from where it was', async
   expect(seen.bytes()).toHaveLength(Object(seen.announced[0]?.body).size);
 });
 
-test('what waits for a connection can stay a draft', async () => {
+test('a hand-in that waits for a connection is kept as a draft on Keep Draft', async () => {
   expectConsole(/Failed to put|no answer/);
   const router = await openTask();
   const seen = takeRecordings();

@@ -66,7 +66,7 @@ export interface Speaking {
   /** Ends the take that is spoken, and deletes it. */
   readonly discard: () => void;
   readonly remove: (id: string) => void;
-  /** Leaves what was in the way of the microphone. */
+  /** Asks for the microphone again. */
   readonly tryAgain: () => void;
   /** Goes back to the recordings that are there. */
   readonly goBack: () => void;
