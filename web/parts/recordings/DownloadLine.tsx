@@ -22,8 +22,7 @@ export function DownloadLine({ mediaType, seconds, load, fileName }: DownloadLin
     setState('loading');
     try {
       const bytes = await load();
-      const [type = mediaType] = mediaType.split(';');
-      downloadFile([bytes], `${fileName}.${ENDINGS[type] ?? 'webm'}`, type);
+      downloadFile([bytes], `${fileName}.${ENDINGS[mediaType] ?? 'webm'}`, mediaType);
       setState('idle');
     } catch (error) {
       logFailure('A recording could not be loaded', error);
