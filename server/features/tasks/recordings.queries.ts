@@ -202,7 +202,7 @@ export async function listOwnRecordings(
   type Listed = OwnRecordings['recordings'][number] & { usedBytes: number } & Record<string, unknown>;
   const found = await db.query<Listed>(ownRecordings, [student]);
   return {
-    recordings: found.map(({ usedBytes: _, ...recording }) => recording),
+    recordings: found.map(({ usedBytes: _usedBytes, ...recording }) => recording),
     usedBytes: found[0]?.usedBytes ?? 0,
   };
 }
