@@ -12,6 +12,8 @@ const withEmbeddedDatabase = [
 const elsewhere = ['**/node_modules/**', '**/dist/**'];
 /** A test of which every expectation is in a loop fails when there was nothing to loop over. */
 const requireAssertions = true;
+/** In letters: the summary of a run tells an error by its message alone. */
+const chaiConfig = { truncateThreshold: 1_000 };
 /** Tests that start, stop, kill, copy or upgrade processes and databases of their own. */
 const OPERATION_TESTS = 'server/**/*.operation.test.ts';
 
@@ -19,6 +21,7 @@ const onDatabase = {
   globalSetup: ['server/testing/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  chaiConfig,
   expect: { requireAssertions, poll: { timeout: 20_000 } },
   // Beside each works the database.
   maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
@@ -36,6 +39,7 @@ export default defineConfig({
           include: ['{domain,contract,web,scripts,content}/**/*.test.ts'],
           exclude: elsewhere,
           expect: { requireAssertions },
+          chaiConfig,
           isolate: false,
         },
       },

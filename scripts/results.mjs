@@ -53,20 +53,33 @@ export function readVitestReport(name, file, exitCode) {
   };
 }
 
-/** @typedef {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string }[] }} TestedFile */
+/** @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestedCase */
+/** @typedef {{ name: string, status: string, message: string, assertionResults: TestedCase[] }} TestedFile */
 
 /**
- * Lists failed tests, and files that failed outside their tests.
+ * Lists failed tests with their errors, and files that failed outside their tests.
  * @param {TestedFile[]} files
  * @returns {string[]}
  */
-function listFaults(files) {
+export function listFaults(files) {
   return files
     .filter(({ status }) => status === 'failed')
-    .map(({ name, message, assertionResults }) => {
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = path.relative(projectFolder, name);
       const tests = assertionResults.filter(({ status }) => status === 'failed');
-      return `${path.relative(projectFolder, name)}: ${tests.map(({ fullName }) => fullName).join(' | ') || message}`;
+      if (tests.length === 0) return [`${file}: ${message}`];
+      return tests.map(({ fullName, failureMessages: [error = ''] }) => {
+        return `${file}: ${fullName}: ${withoutStack(error)}`;
+      });
     });
+}
+
+const MOST_LETTERS_OF_ERROR = 1_000;
+
+/** @param {string} error an error's name, message and stack */
+function withoutStack(error) {
+  const [message = ''] = error.split(/\n\s+at /);
+  return message.slice(0, MOST_LETTERS_OF_ERROR);
 }
 
 /**

@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describeResults } from './results.mjs';
+import { describeResults, listFaults } from './results.mjs';
 
 const journeys = (retriedTests: string[]) => ({
   name: 'end to end',
@@ -21,6 +22,25 @@ test('a test that failed fails the run, and is named', () => {
   expect(text).toContain('  failed: domain/dates.test.ts: a day has a weekday\n');
   expect(text).toMatch(/\n3 passed, 1 failed$/);
   expect(isPassed).toBe(false);
+});
+
+test('a failed test tells its error without the stack, and a file that failed as a whole tells its own', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'a day has a weekday',
+    failureMessages: ["AssertionError: expected [ 'Monday' ] to deeply equal []\n    at dates.test.ts:3:5"],
+  };
+  const file = { name: path.resolve('domain/dates.test.ts'), status: 'failed', message: '' };
+  expect(
+    listFaults([
+      { ...file, assertionResults: [failed, { ...failed, status: 'passed' }] },
+      { ...file, message: 'no such module', assertionResults: [] },
+      { ...file, status: 'passed', assertionResults: [] },
+    ]),
+  ).toEqual([
+    "domain/dates.test.ts: a day has a weekday: AssertionError: expected [ 'Monday' ] to deeply equal []",
+    'domain/dates.test.ts: no such module',
+  ]);
 });
 
 test('a part that was not run says why', () => {
