@@ -18,15 +18,19 @@ const LATEST_WEEK = `(
     left join coaching_lessons l on l.record_id = w.current_lesson
   where m.related_student = t.related_student order by w.week_starts desc, w.record_id desc limit 1)`;
 
+// Reads the weeks of each membership backwards, up to the first with a difficulty.
 const LAST_DIFFICULTY = `(
   select json_build_object('text', d.text, 'on', ${day('d.day')})
-  from memberships m join weeks w on w.related_membership = m.record_id cross join lateral (
-    select a.areas_of_difficulty as text, (a.date_created at time zone 'UTC')::date as day
-    from assignments a where a.related_week = w.record_id and a.areas_of_difficulty <> ''
-    union all
-    select p.areas_of_difficulty, p.date
-    from private_calls p where p.related_week = w.record_id and p.areas_of_difficulty <> '') d
-  where m.related_student = t.related_student order by w.week_starts desc, d.day desc limit 1)`;
+  from memberships m cross join lateral (
+    select w.week_starts, d.text, d.day from weeks w cross join lateral (
+      select a.areas_of_difficulty as text, (a.date_created at time zone 'UTC')::date as day
+      from assignments a where a.related_week = w.record_id and a.areas_of_difficulty <> ''
+      union all
+      select p.areas_of_difficulty, p.date
+      from private_calls p where p.related_week = w.record_id and p.areas_of_difficulty <> ''
+      order by day desc limit 1) d
+    where w.related_membership = m.record_id order by w.week_starts desc limit 1) d
+  where m.related_student = t.related_student order by d.week_starts desc, d.day desc limit 1)`;
 
 const RETURNED_BEFORE = `(
   select ${listSql(
