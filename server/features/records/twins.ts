@@ -37,12 +37,13 @@ const MADE = (kind: string) => `
 const TWIN = `found.record_id as "recordId", coalesce(${instantSql('made.at')}, '') as at,
   coalesce(made.actor = $1::integer, false) as "isOwn"`;
 
-/** SQL that is true for a record of a week whose student is that of the week `$2`. */
-const OF_SAME_STUDENT = `(
-  select m.related_student from weeks w join memberships m on m.record_id = w.related_membership
-  where w.record_id = found.related_week) = (
-  select m.related_student from weeks w join memberships m on m.record_id = w.related_membership
-  where w.record_id = $2::integer)`;
+/** SQL that is true for a record in a week of the student whom the week `$2` is of. */
+const OF_SAME_STUDENT = `found.related_week = any (array(
+  select of_student.record_id from weeks asked
+    join memberships m on m.record_id = asked.related_membership
+    join memberships all_of on all_of.related_student = m.related_student
+    join weeks of_student on of_student.related_membership = all_of.record_id
+  where asked.record_id = $2::integer))`;
 
 const callTwin: Statement = {
   name: 'find-twin-of-call',

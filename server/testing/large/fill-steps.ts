@@ -42,6 +42,8 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
   const coaches = Math.ceil(students / STUDENTS_OF_COACH);
   const at = `timestamptz '${now.toISOString()}'`;
   const sunday = `date '${thisSunday}'`;
+  // The records of a week are of the weekday of today: each run has a full day, and weekdays count alike.
+  const weekday = now.getUTCDay();
   const everybody = `generate_series(1, ${students}) n`;
   const step = (name: string, text: string): Step => ({ name, text });
   const firstUser = `(select record_id from users where email_address = 'student1@large.example')`;
@@ -271,7 +273,7 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
       'assignments',
       `insert into assignments (related_week, homework_corrector, assignment_type, rating, notes, areas_of_difficulty,
           date_created)
-        select w.record_id, s.related_coach, 'Writing', 'Good', '${PROSE}', 'Gender agreement', w.week_starts + 2
+        select w.record_id, s.related_coach, 'Writing', 'Good', '${PROSE}', 'Gender agreement', w.week_starts + ${weekday}
         from weeks w join memberships m on m.record_id = w.related_membership
           join coaching_students s on s.record_id = m.related_student
         order by w.record_id`,
@@ -281,7 +283,7 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
       `insert into private_calls (related_week, caller, call_type, rating, notes, date)
         select w.record_id, s.related_coach,
           case when w.week % 4 = 0 then 'Uses Credit (Bundle)' else 'Monthly Call' end, 'Good', '${PROSE}',
-          w.week_starts + 3
+          w.week_starts + ${weekday}
         from weeks w join memberships m on m.record_id = w.related_membership
           join coaching_students s on s.record_id = m.related_student
         where w.week % 2 = 0 order by w.record_id`,
@@ -289,7 +291,7 @@ export function fillSteps({ students, thisSunday, now, firstProgram }: Filling):
     step(
       'group_sessions',
       `insert into group_sessions (date, coach, session_type, topic, comments)
-        select ${sunday} - 7 * (${WEEKS - 1} - week) + 4, (select min(record_id) from coaches) + place % ${coaches},
+        select ${sunday} - 7 * (${WEEKS - 1} - week) + ${weekday}, (select min(record_id) from coaches) + place % ${coaches},
           'Level 1', 'Topic 1', '${PROSE}'
         from generate_series(0, ${WEEKS - 1}) week, generate_series(0, ${sessionsOfWeek - 1}) place
         order by week, place`,
