@@ -197,10 +197,6 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 6_000,
     why: 'the same students, each looked up in the tasks with cards that are asked for, and 100 of these cards',
   },
-  'keep-preferences': {
-    blocks: 600,
-    why: 'one row by its key; where the page for it is full, others are tried',
-  },
   'list-asked-cards-of-all': { blocks: 1_500, why: '100 cards, each with its task and student' },
   'list-cards-of-feedback': {
     blocks: 1_500,
@@ -210,6 +206,8 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 30_000,
     why: 'the words of 10,000 characters, each with its spellings, and the cards of a student with their words',
   },
+  'list-own-recordings': { blocks: 400, why: 'sixty tasks of a student, each looked up in the recordings' },
+  'read-room-for-recordings': { blocks: 400, why: 'the same' },
   'list-tasks-of-student-*': {
     blocks: 500,
     why: 'ten tasks, and those of other calls, each with its hand-in',
@@ -379,15 +377,6 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 5_000,
     rows: 250_000,
     why: 'events of the last three hours; once for an erasure',
-  },
-  'note-last-sign-in': { blocks: 600, why: 'a single row, as of the updates below' },
-  'update-records-of-*': {
-    blocks: 600,
-    why: 'single rows, and what the database does beside it now and then: looks for a page with room, tidies an index',
-  },
-  'insert-records-of-*': {
-    blocks: 400,
-    why: 'the same; of an example, two indexes over its letter pairs too',
   },
   'keep-idempotent-answer': { blocks: 500, why: 'an answer may have megabytes, on pages of its own' },
   'find-*-by-pairs': { blocks: 1_000, why: 'what the index has of each pair of letters (decision 0186)' },
