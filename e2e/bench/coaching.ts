@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { serverUrl } from '../environment.ts';
 import { slowFourTimes } from './machine.ts';
 import { openUntilPainted, watchPaints } from './painted.ts';
@@ -8,6 +7,7 @@ import { type Account, openWindow, type Scene, signIn, withDatabase } from './sc
 import type { CoachHistory } from './staff-pages.ts';
 
 const VISITS = 7;
+const HOME_PAIRS = 11;
 const CALLS = 200;
 const HAND_INS = 100;
 const OPEN_TASKS = 6;
@@ -78,13 +78,11 @@ export function addCoaching(student: Account): Promise<void> {
   });
 }
 
-/** Home of a student without and with coaching, and the screens of coaching with 200 calls and 100 hand-ins. */
+/** Home of a student without and with coaching in turns, and the screens of coaching with 200 calls and 100 hand-ins. */
 export async function measureCoaching(scene: Scene, { coach }: CoachHistory): Promise<Figure[]> {
   const { student } = scene;
-  const home = { person: student, path: '/', first: 'main a[href="/officialquizzes"]' };
-  const without = await measurePage(scene, { name: 'home without coaching', ...home });
   await addCoaching(student);
-  const figures = [without, await measurePage(scene, { name: 'home with coaching', ...home })];
+  const figures = await measureHome(scene);
   const pages: MeasuredPage[] = [
     { name: 'my coaching', person: student, path: '/my-coaching', first: 'main a[href^="/my-coaching/"]' },
     { name: 'to correct, 100 hand-ins', person: coach, path: '/to-correct', first: 'main [lang="es"]' },
@@ -96,19 +94,73 @@ export async function measureCoaching(scene: Scene, { coach }: CoachHistory): Pr
   return figures;
 }
 
-async function measurePage({ browser }: Scene, { name, person, path, first }: MeasuredPage): Promise<Figure> {
+const HOME: Omit<MeasuredPage, 'name' | 'person'> = { path: '/', first: 'main a[href="/officialquizzes"]' };
+
+async function measureHome(scene: Scene): Promise<Figure[]> {
+  const { student } = scene;
+  const { open, close } = await openPages(scene, { person: student, ...HOME });
+  const without: number[] = [];
+  const withCoaching: number[] = [];
+  for (let pair = 0; pair < HOME_PAIRS; pair += 1) {
+    await showCoaching(false);
+    without.push(await open());
+    await showCoaching(true);
+    withCoaching.push(await open());
+  }
+  await close();
+  const differences = withCoaching.map((time, pair) => time - (without[pair] ?? 0));
+  return [
+    describe('home without coaching', without),
+    describe('home with coaching', withCoaching),
+    {
+      what: 'home with coaching − without, by pairs',
+      value: median(differences),
+      bar: 30,
+      unit: 'ms',
+      slowed: differences,
+    },
+  ];
+}
+
+/** Coaching of somebody whose record is in the archive is shown to nobody. */
+function showCoaching(isShown: boolean): Promise<unknown> {
+  return withDatabase((db) =>
+    db.query(
+      {
+        name: 'bench-show-coaching',
+        text: `update coaching_students set archived_at = case when not $1::boolean then now() end where last_name = 'Coached'`,
+      },
+      [isShown],
+    ),
+  );
+}
+
+async function measurePage(scene: Scene, { name, ...measured }: MeasuredPage): Promise<Figure> {
+  const { open, close } = await openPages(scene, measured);
+  const visits: number[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) visits.push(await open());
+  await close();
+  return describe(name, visits);
+}
+
+/** Signs a person in. `open` loads the page anew on a slow device and returns the time in ms until it is painted. */
+async function openPages({ browser }: Scene, { person, path, first }: Omit<MeasuredPage, 'name'>) {
   const context = await openWindow(browser);
   const page = await context.newPage();
   await watchPaints(page, { first, beside: [] });
   await signIn(page, person);
   await page.getByRole('main').getByRole('link').first().waitFor();
   const session = await context.newCDPSession(page);
-  const visits: number[] = [];
-  for (let visit = 0; visit < VISITS; visit += 1) {
+  const open = async () => {
     await slowFourTimes(session);
-    visits.push(await open(page, path));
-  }
-  await context.close();
+    const at = await openUntilPainted(page, `${serverUrl}${path}`);
+    await waitUntilQuiet(page);
+    return at;
+  };
+  return { open, close: () => context.close() };
+}
+
+function describe(name: string, visits: readonly number[]): Figure {
   return {
     what: `${name}: navigation → content painted`,
     value: median(visits),
@@ -116,10 +168,4 @@ async function measurePage({ browser }: Scene, { name, person, path, first }: Me
     unit: 'ms',
     slowed: visits,
   };
-}
-
-async function open(page: Page, path: string): Promise<number> {
-  const at = await openUntilPainted(page, `${serverUrl}${path}`);
-  await waitUntilQuiet(page);
-  return at;
 }

@@ -51,6 +51,8 @@ export async function setScene(): Promise<Scene> {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
+  // A measurement that fails leaves no server behind, whose database the next one would meet.
+  process.once('exit', () => server.kill('SIGTERM'));
   await waitUntilReady(serverUrl);
   const pool = openDatabase();
   const db = makeDb(pool);

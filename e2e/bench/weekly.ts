@@ -103,7 +103,9 @@ async function measureRequests(page: Page, session: CDPSession): Promise<Figure[
 
 async function measureFilters(page: Page): Promise<number[]> {
   const samples: number[] = [];
+  await page.getByRole('button', { name: 'Filters' }).click();
   const hold = page.getByText('Exclude Weeks on Hold:');
+  await hold.waitFor();
   for (let round = 0; round < FILTER_ROUNDS; round += 1) {
     for (const pattern of [/of 600 records/, /of 570 records/]) {
       const { shown } = await readPainted(page);
