@@ -32,6 +32,14 @@ export async function startReviewHistory(): Promise<void> {
   early.start(() => call(reviews.myHistory, { query }, { keptAs: HISTORY }));
 }
 
-export function takeArrivedHistory({ from, timeZone }: HistoryQuery): DayReviews[] | undefined {
-  return asked?.from === from && asked.timeZone === timeZone ? early.takeArrived() : undefined;
+export function takeArrivedHistory(query: HistoryQuery): DayReviews[] | undefined {
+  return isAsked(query) ? early.takeArrived() : undefined;
 }
+
+/** Returns the early response once; undefined when it is of other days. */
+export function takeEarlyHistory(query: HistoryQuery): Promise<DayReviews[]> | undefined {
+  const taken = early.take();
+  return isAsked(query) ? taken : undefined;
+}
+
+const isAsked = ({ from, timeZone }: HistoryQuery) => asked?.from === from && asked.timeZone === timeZone;

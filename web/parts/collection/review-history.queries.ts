@@ -5,7 +5,7 @@ import type { ActiveStudent } from '@soltura/domain/people/active-student';
 import { isStaff } from '@soltura/domain/people/roles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { HISTORY, takeArrivedHistory } from './early-review-history.ts';
+import { HISTORY, takeArrivedHistory, takeEarlyHistory } from './early-review-history.ts';
 
 /** The time in ms for which the early response of this visit is not requested again. */
 const TRUE_FOR_MS = 30_000;
@@ -21,10 +21,17 @@ export function reviewHistoryQuery(user: Me, student: ActiveStudent, from: Day, 
   return queryOptions({
     queryKey: [...reviewHistoryKey(student.recordId), query],
     meta: { live: ['cards'] },
-    queryFn: ({ signal }) =>
-      isStaff(user.roles)
-        ? call(reviews.historyOfStudent, { params: { studentId: student.recordId }, query }, { signal })
-        : call(reviews.myHistory, { query }, { signal, keptAs: HISTORY }),
+    queryFn: (asked) => {
+      if (isStaff(user.roles)) {
+        const params = { studentId: student.recordId };
+        return call(reviews.historyOfStudent, { params, query }, { signal: asked.signal });
+      }
+      // Without its signal, an early response is waited for by a screen that is mounted again meanwhile.
+      return (
+        takeEarlyHistory(query) ??
+        call(reviews.myHistory, { query }, { signal: asked.signal, keptAs: HISTORY })
+      );
+    },
     // Of one's own only: staff act for others.
     initialData: () => (isStaff(user.roles) ? undefined : takeArrivedHistory(query)),
     staleTime: ({ state }) => (state.dataUpdateCount === 0 ? TRUE_FOR_MS : 0),
