@@ -102,8 +102,11 @@ const FIRST_OF_STAFF = [
   'features/home/staff-day/read-staff-day.ts',
   // The data that screens of staff need first are requested by this chunk, so that students do not load it.
   'base/read-catalogue.ts',
-  'features/records/read-weekly-records.ts',
   'base/read-students.ts',
+  'features/planned-calls/read-my-calls.ts',
+  'features/records/read-weekly-records.ts',
+  'features/tasks/read-tasks.ts',
+  'parts/groups/read-groups.ts',
 ];
 
 /** The files of the script that runs first, and of those that it shares with the app. */

@@ -3,11 +3,14 @@ import { startDrillDown } from '../base/early-students.ts';
 import { startFinding } from '../features/finder/early-find.ts';
 import { startDueCount } from '../features/home/early-due-count.ts';
 import { startStaffDay } from '../features/home/staff-day/early-staff-day.ts';
+import { startMyCalls } from '../features/planned-calls/early-my-calls.ts';
 import { startWeeklyRecords } from '../features/records/early-weekly-records.ts';
 import { startTable } from '../features/tables/early-table.ts';
+import { startToCorrect } from '../features/tasks/early-to-correct.ts';
 import { startCoaching } from '../parts/coaching/early-coaching.ts';
 import { startCards } from '../parts/collection/early-cards.ts';
 import { startReviewHistory } from '../parts/collection/early-review-history.ts';
+import { startGroups } from '../parts/groups/early-groups.ts';
 import { startPath } from '../parts/path/early-path.ts';
 import { paths, TABLE_PATH } from './paths.ts';
 
@@ -36,7 +39,14 @@ const earlyRequests: Readonly<Record<string, () => void>> = {
   [paths.frequenSay]: startPrograms,
   [paths.weeklyRecords]: startWeeklyRecords,
   [paths.studentDrillDown]: startDrillDown,
-  [paths.coachingDashboard]: startWeeklyRecords,
+  [paths.coachingDashboard]: () => {
+    startWeeklyRecords();
+    startGroups();
+    startMyCalls();
+    startStaffDay();
+  },
+  [paths.myCalls]: startMyCalls,
+  [paths.toCorrect]: startToCorrect,
   [TABLE_PATH]: startTable,
 };
 

@@ -297,6 +297,7 @@ const myCalls = screenAt(paths.myCalls, {
   ...forCoaches,
   strip: 'hidden',
   title: 'My Calls',
+  asks: paths.myCalls,
   load: async () => (await import('../features/planned-calls/MyCalls.tsx')).MyCalls,
 });
 
@@ -308,6 +309,7 @@ const toCorrect = createRoute({
     ...forCoaches,
     strip: 'hidden',
     title: 'To Correct',
+    asks: paths.toCorrect,
     load: async () => (await import('../features/tasks/correcting/ToCorrect.tsx')).ToCorrect,
   }),
 });

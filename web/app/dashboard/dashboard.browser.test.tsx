@@ -1,4 +1,7 @@
+import { plannedCalls } from '@soltura/contract/planned-calls/planned-calls';
+import { groups } from '@soltura/contract/records/groups';
 import { recordWrites } from '@soltura/contract/records/record-writes';
+import { staffDays } from '@soltura/contract/staff-day/staff-day';
 import { drillDown } from '@soltura/contract/students/drill-down';
 import { studentLists } from '@soltura/contract/students/student-lists';
 import { students } from '@soltura/contract/students/students';
@@ -61,7 +64,15 @@ for (const studentRole of ['student', 'limited'] as const) {
   for (const path of ['/coaching-dashboard', '/student-drill-down']) {
     test(`${studentRole}: nothing of ${path} is shown (1)`, async () => {
       // It is asked for while nobody knows yet whose page it is.
-      const asked = [weeklyReads.catalogue, weeklyReads.ofRange, students.list, students.one];
+      const asked = [
+        weeklyReads.catalogue,
+        weeklyReads.ofRange,
+        groups.list,
+        plannedCalls.list,
+        staffDays.mine,
+        students.list,
+        students.one,
+      ];
       for (const endpoint of asked) fakeServer.refuse(endpoint, 403);
       answerCards(makeCollection([]));
       await signIn(makeStudent({ roles: { adminRole: '', studentRole } }));

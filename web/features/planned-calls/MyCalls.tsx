@@ -21,7 +21,8 @@ import { recordPanels } from '../records/record-panels.ts';
 import { callPanels } from './call-panels.ts';
 import { DaysOfCalls } from './DaysOfCalls.tsx';
 import styles from './MyCalls.module.css';
-import { myCallsQuery, NEXT_DAYS } from './planned-calls.queries.ts';
+import { myCallsQuery } from './planned-calls.queries.ts';
+import { NEXT_DAYS } from './read-my-calls.ts';
 
 const panels: Panels = [...callPanels, ...recordPanels];
 

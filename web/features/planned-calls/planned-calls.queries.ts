@@ -4,6 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { plannedCallsKey } from '../../base/record-keys.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
+import { takeArrivedMyCalls, takeEarlyMyCalls } from './early-my-calls.ts';
+import { readMyCalls } from './read-my-calls.ts';
 
 const live = [
   'planned-calls',
@@ -14,9 +16,6 @@ const live = [
   'bundle-credits',
 ] as const;
 
-/** The days after today that My Calls shows (screens-coaching 5.3). */
-export const NEXT_DAYS = 7;
-
 /** The days ahead that a student's page shows. */
 const AHEAD_DAYS = 180;
 
@@ -26,12 +25,8 @@ export function myCallsQuery(today: Day) {
   return queryOptions({
     queryKey: [...plannedCallsKey, 'mine', today, timeZone],
     meta: { live },
-    queryFn: ({ signal }) =>
-      call(
-        plannedCalls.list,
-        { query: { coach: 'me', start: today, end: addDays(today, NEXT_DAYS), timeZone } },
-        { signal },
-      ),
+    queryFn: ({ signal }) => takeEarlyMyCalls(today) ?? readMyCalls(today, { signal }),
+    initialData: () => takeArrivedMyCalls(today),
   });
 }
 

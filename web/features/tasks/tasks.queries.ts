@@ -4,18 +4,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { tasksKey } from '../../base/record-keys.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
+import { takeArrivedQueue, takeArrivedTask, takeEarlyQueue, takeEarlyTask } from './early-to-correct.ts';
+import { type QueueOf, readTask, readToCorrect } from './read-tasks.ts';
 
 const live = ['tasks', 'coaching-students', 'coaches'] as const;
-
-/** Whose tasks are listed: those of the signed-in coach, or those of all coaches. */
-export type QueueOf = 'me' | 'all';
 
 /** The tasks that wait to be corrected, oldest first. */
 export function toCorrectQuery(of: QueueOf) {
   return queryOptions({
     queryKey: [...tasksKey, 'to-correct', of],
     meta: { live },
-    queryFn: ({ signal }) => call(tasks.list, { query: { coach: of, status: 'handed in' } }, { signal }),
+    queryFn: ({ signal }) => takeEarlyQueue(of) ?? readToCorrect(of, { signal }),
+    initialData: () => takeArrivedQueue(of),
   });
 }
 
@@ -34,7 +34,8 @@ export function taskQuery(id: number) {
   return queryOptions({
     queryKey: [...tasksKey, 'one', id],
     meta: { live: [...live, 'assignments', 'users'] },
-    queryFn: ({ signal }) => call(tasks.one, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => takeEarlyTask(id) ?? readTask(id, { signal }),
+    initialData: () => takeArrivedTask(id),
   });
 }
 

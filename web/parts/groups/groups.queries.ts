@@ -3,18 +3,18 @@ import type { Day } from '@soltura/domain/dates';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { groupsKey } from '../../base/record-keys.ts';
+import { takeArrivedGroups, takeEarlyGroups } from './early-groups.ts';
+import { readGroupsOfCoach } from './read-groups.ts';
 
 const live = ['groups', 'group-sessions', 'memberships', 'coaching-students', 'coaches'] as const;
 
-/**
- * The groups of a coach with their sessions of a day, beginning with those that meet on it. 'me' is the signed-in
- * person.
- */
+/** The groups of a coach, or of the signed-in one, on a day. */
 export function groupsOfCoachQuery(coach: number | 'me', day: Day) {
   return queryOptions({
     queryKey: [...groupsKey, coach, day],
     meta: { live },
-    queryFn: ({ signal }) => call(groups.list, { query: { coach, date: day } }, { signal }),
+    queryFn: ({ signal }) => takeEarlyGroups(coach, day) ?? readGroupsOfCoach(coach, day, { signal }),
+    initialData: () => takeArrivedGroups(coach, day),
   });
 }
 

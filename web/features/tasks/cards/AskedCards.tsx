@@ -9,8 +9,9 @@ import { inLanguage } from '../../../ui/in-language.ts';
 import { usePanelActions } from '../../../ui/panels/use-panel.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { describeAge } from '../describe-task.ts';
+import type { QueueOf } from '../read-tasks.ts';
 import { declineCard } from '../tasks.mutations.ts';
-import { askedCardsQuery, type QueueOf } from '../tasks.queries.ts';
+import { askedCardsQuery } from '../tasks.queries.ts';
 import { handOverLine } from './card-line.ts';
 import styles from './cards.module.css';
 

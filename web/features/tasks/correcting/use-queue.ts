@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { readWhenSeen } from '../../../api/read-when-seen.ts';
 import { catalogueQuery } from '../../../base/catalogue.queries.ts';
 import { useIsPhone } from '../../../ui/hooks/use-is-phone.ts';
-import { type QueueOf, toCorrectQuery } from '../tasks.queries.ts';
+import type { QueueOf } from '../read-tasks.ts';
+import { toCorrectQuery } from '../tasks.queries.ts';
 import { readToCorrectSearch, type ToCorrectSearch } from '../to-correct-search.ts';
 
 export interface Queue {

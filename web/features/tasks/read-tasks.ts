@@ -1,0 +1,23 @@
+import { type ListedTask, type Task, tasks } from '@soltura/contract/tasks/tasks';
+import { call } from '../../api/client.ts';
+
+/** Whose tasks are listed: those of the signed-in coach, or those of all coaches. */
+export type QueueOf = 'me' | 'all';
+
+export interface TaskQueue {
+  tasks: ListedTask[];
+  count: number;
+}
+
+interface Reading {
+  signal?: AbortSignal;
+}
+
+/** The tasks that wait to be corrected, oldest first. */
+export function readToCorrect(of: QueueOf, options: Reading = {}): Promise<TaskQueue> {
+  return call(tasks.list, { query: { coach: of, status: 'handed in' } }, options);
+}
+
+export function readTask(id: number, options: Reading = {}): Promise<Task> {
+  return call(tasks.one, { params: { id } }, options);
+}
