@@ -87,6 +87,8 @@ export async function loadDemoSchool(db: Db, options: DemoOptions): Promise<void
     await insertRows(tx, 'assignments', school.assignments);
     await insertRows(tx, 'tasks', school.tasks);
     await insertRows(tx, 'hand_ins', school.handIns);
+    await insertRows(tx, 'recordings', school.recordings);
+    await insertRows(tx, 'recording_pieces', school.recordingPieces);
     await insertRows(tx, 'private_calls', school.privateCalls);
     await insertRows(tx, 'group_sessions', school.groupSessions);
     await insertRows(tx, 'group_attendees', school.groupAttendees);

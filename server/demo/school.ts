@@ -7,6 +7,7 @@ import { buildCourseRows, buildLessonRows } from './coaching/catalogue-rows.ts';
 import { buildBundleCreditRows, buildMembershipRows, listEnrolments } from './coaching/membership-rows.ts';
 import { buildPlannedCallRows } from './coaching/planned-call-rows.ts';
 import { buildSessionRows } from './coaching/session-rows.ts';
+import { readSpokenDay, type SpokenDay } from './coaching/spoken-day.ts';
 import { buildTaskRows } from './coaching/task-rows.ts';
 import { outlineWeeks } from './coaching/week-outlines.ts';
 import { buildWeekRows } from './coaching/week-rows.ts';
@@ -27,11 +28,17 @@ export interface Sources {
   readonly content: Content;
   readonly clips: AudioClips;
   readonly people: People;
+  readonly spokenDay: SpokenDay;
 }
 
 export async function readSources(): Promise<Sources> {
-  const [content, clips, people] = await Promise.all([readContent(), findAudioClips(), readPeople()]);
-  return { content, clips, people };
+  const [content, clips, people, spokenDay] = await Promise.all([
+    readContent(),
+    findAudioClips(),
+    readPeople(),
+    readSpokenDay(),
+  ]);
+  return { content, clips, people, spokenDay };
 }
 
 /**
@@ -40,7 +47,7 @@ export async function readSources(): Promise<Sources> {
  * reviews by the rules of `domain`, week records from memberships, so the school looks alive on any day.
  */
 export function buildSchool(
-  { content, clips, people }: Sources,
+  { content, clips, people, spokenDay }: Sources,
   { now, product }: { now: Date; product: string },
 ) {
   const users = buildUserRows(people);
@@ -74,7 +81,7 @@ export function buildSchool(
     memberships: buildMembershipRows(enrolments),
     weeks: buildWeekRows(outlines, coachingLessons, [...privateCalls, ...attended]),
     assignments,
-    ...buildTaskRows(coachingStudents, outlines, assignments, now),
+    ...buildTaskRows(coachingStudents, outlines, assignments, spokenDay, now),
     privateCalls,
     ...buildPlannedCallRows(outlines, privateCalls, now),
     ...sessions,

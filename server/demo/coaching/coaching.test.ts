@@ -133,6 +133,9 @@ describe.each(schools)('on $day', ({ now, school }) => {
     const coach = school.coaches.find(({ email }) => email === 'coach@soltura.example')?.recordId;
     const waiting = school.tasks.filter(({ status, givenBy }) => status === 'handed in' && givenBy === coach);
     expect(waiting).toHaveLength(6);
+    const spoken = school.handIns.flatMap(({ relatedTask, recordings }) => recordings.map(() => relatedTask));
+    expect(spoken).toEqual([school.recordings[0]?.relatedTask]);
+    expect(waiting.map(({ recordId }) => recordId)).toContain(spoken[0]);
     const own = school.coachingStudents.find(({ email }) => email === 'student@soltura.example')?.recordId;
     const ofStudent = (state: string) =>
       count(school.tasks, ({ status, relatedStudent }) => status === state && relatedStudent === own);

@@ -4,8 +4,9 @@ export interface TaskProse {
   readonly title: string;
   readonly instructions: string;
   readonly quizAddress?: string;
-  /** Empty where the student hands in a link. */
+  /** Empty where the student hands in a link or a recording. */
   readonly text: string;
+  readonly isSpoken?: true;
   readonly feedback: string;
 }
 
@@ -152,9 +153,9 @@ export const openProse: readonly TaskProse[] = [
   {
     assignmentType: 'Pronunciation',
     title: '*Cuéntame tu día* (two minutes)',
-    instructions:
-      'Record yourself without notes. If you get stuck, say *a ver* or *es que* and go on. Send me the link.',
+    instructions: 'Speak without notes. If you get stuck, say *a ver* or *es que* and go on.',
     text: '',
+    isSpoken: true,
     feedback: '',
   },
   {

@@ -1,6 +1,7 @@
 import { addDays, toDay } from '@soltura/domain/dates';
 import { demoCoaches } from '../people/staff.ts';
 import type { buildAssignmentRows } from './assignment-rows.ts';
+import type { SpokenDay } from './spoken-day.ts';
 import { openProse, type TaskProse, taskProse } from './task-prose.ts';
 import type { WeekOutline } from './week-outlines.ts';
 
@@ -30,12 +31,12 @@ const MARKS = new Set(['Excellent', 'Very Good', 'Good', 'Fair']);
 
 /** Hand-ins that wait for a coach: the student, the index in `openProse`, and the hours since. */
 const QUEUE = [
+  ['sofie.lindqvist@mail.example', 1, 76],
   ['priya.raman@mail.example', 3, 70],
   ['ellen.vasquez@mail.example', 5, 52],
   ['grace.kimani@mail.example', 4, 45],
   ['student@soltura.example', 2, 27],
   ['marcus.okafor@mail.example', 0, 20],
-  ['sofie.lindqvist@mail.example', 1, 4],
   ['peter.novotny@mail.example', 3, 30],
   ['leah.goldstein@mail.example', 0, 9],
   ['desmond.clarke@mail.example', 4, 33],
@@ -57,12 +58,13 @@ const TO_DO = [
 
 /**
  * Builds the tasks of three months with their hand-ins: for most assignments of that time the task that led to it,
- * each piece once for a student, then those that wait for a coach and those still to do.
+ * each piece once for a student, then those that wait for a coach, one of which was spoken, and those still to do.
  */
 export function buildTaskRows(
   students: readonly Student[],
   outlines: readonly WeekOutline[],
   assignments: readonly AssignmentRow[],
+  spoken: SpokenDay,
   now: Date,
 ) {
   const planned = [
@@ -70,11 +72,47 @@ export function buildTaskRows(
     ...planQueue(students, now),
     ...planToDo(students, now),
   ].toSorted((one, other) => one.givenAt.getTime() - other.givenAt.getTime());
+  const recordings = planned.flatMap(({ prose, handedInAt }, index) =>
+    handedInAt && prose.isSpoken ? [toRecordingRow(index + 1, spoken, handedInAt)] : [],
+  );
   return {
     tasks: planned.map(toTaskRow),
     handIns: planned.flatMap(({ prose, handedInAt }, index) =>
-      handedInAt ? [{ relatedTask: index + 1, ...handedIn(prose, index), handedInAt }] : [],
+      handedInAt
+        ? [
+            {
+              relatedTask: index + 1,
+              ...handedIn(prose, index),
+              recordings: recordings.flatMap(({ recordId, relatedTask }) =>
+                relatedTask === index + 1 ? [recordId] : [],
+              ),
+              handedInAt,
+            },
+          ]
+        : [],
     ),
+    recordings,
+    recordingPieces: recordings.map(({ recordId }) => ({
+      relatedRecording: recordId,
+      byteOffset: 0,
+      bytes: `\\x${spoken.bytes.toString('hex')}`,
+    })),
+  };
+}
+
+function toRecordingRow(task: number, { bytes, seconds, wave }: SpokenDay, handedInAt: Date) {
+  return {
+    // A task has one at most.
+    recordId: task,
+    relatedTask: task,
+    mediaType: 'audio/webm',
+    size: bytes.length,
+    seconds,
+    wave,
+    receivedBytes: bytes.length,
+    position: 1,
+    handedInAt,
+    madeAt: handedInAt,
   };
 }
 
@@ -165,7 +203,7 @@ function toTaskRow(task: DemoTask, index: number) {
   };
 }
 
-function handedIn({ text }: TaskProse, index: number) {
-  const link = text === '' ? `https://voice.soltura.example/r/${4_200 + 37 * index}` : '';
+function handedIn({ text, isSpoken }: TaskProse, index: number) {
+  const link = text === '' && !isSpoken ? `https://voice.soltura.example/r/${4_200 + 37 * index}` : '';
   return { text, link };
 }
