@@ -7,7 +7,7 @@ import { type Account, openWindow, type Scene, signIn, withDatabase } from './sc
 import type { CoachHistory } from './staff-pages.ts';
 
 const VISITS = 7;
-const HOME_PAIRS = 11;
+const PAIRS = 11;
 const CALLS = 200;
 const HAND_INS = 100;
 const OPEN_TASKS = 6;
@@ -78,30 +78,41 @@ export function addCoaching(student: Account): Promise<void> {
   });
 }
 
-/** Home of a student without and with coaching in turns, and the screens of coaching with 200 calls and 100 hand-ins. */
+/**
+ * Home of a student and the dashboard of a coach without and with coaching in turns, and the screens of coaching with 200
+ * calls and 100 hand-ins.
+ */
 export async function measureCoaching(scene: Scene, { coach }: CoachHistory): Promise<Figure[]> {
   const { student } = scene;
   await addCoaching(student);
-  const figures = await measureHome(scene);
+  const home: MeasuredPage = {
+    name: 'home',
+    person: student,
+    path: '/',
+    first: 'main a[href="/officialquizzes"]',
+  };
+  const dashboard: MeasuredPage = {
+    name: 'dashboard',
+    person: coach,
+    path: '/coaching-dashboard',
+    first: 'main tbody th',
+  };
+  const figures = [...(await measurePairs(scene, home)), ...(await measurePairs(scene, dashboard))];
   const pages: MeasuredPage[] = [
     { name: 'my coaching', person: student, path: '/my-coaching', first: 'main a[href^="/my-coaching/"]' },
     { name: 'to correct, 100 hand-ins', person: coach, path: '/to-correct', first: 'main [lang="es"]' },
     { name: 'my calls, 200 calls', person: coach, path: '/my-calls', first: 'main time' },
     { name: 'staff home with calls', person: coach, path: '/', first: 'main section li' },
-    { name: 'dashboard with calls', person: coach, path: '/coaching-dashboard', first: 'main tbody th' },
   ];
   for (const measured of pages) figures.push(await measurePage(scene, measured));
   return figures;
 }
 
-const HOME: Omit<MeasuredPage, 'name' | 'person'> = { path: '/', first: 'main a[href="/officialquizzes"]' };
-
-async function measureHome(scene: Scene): Promise<Figure[]> {
-  const { student } = scene;
-  const { open, close } = await openPages(scene, { person: student, ...HOME });
+async function measurePairs(scene: Scene, { name, ...measured }: MeasuredPage): Promise<Figure[]> {
+  const { open, close } = await openPages(scene, measured);
   const without: number[] = [];
   const withCoaching: number[] = [];
-  for (let pair = 0; pair < HOME_PAIRS; pair += 1) {
+  for (let pair = 0; pair < PAIRS; pair += 1) {
     await showCoaching(false);
     without.push(await open());
     await showCoaching(true);
@@ -110,10 +121,10 @@ async function measureHome(scene: Scene): Promise<Figure[]> {
   await close();
   const differences = withCoaching.map((time, pair) => time - (without[pair] ?? 0));
   return [
-    describe('home without coaching', without),
-    describe('home with coaching', withCoaching),
+    describe(`${name} without coaching`, without),
+    describe(`${name} with coaching`, withCoaching),
     {
-      what: 'home with coaching − without, by pairs',
+      what: `${name} with coaching − without, by pairs`,
       value: median(differences),
       bar: 30,
       unit: 'ms',
@@ -122,17 +133,27 @@ async function measureHome(scene: Scene): Promise<Figure[]> {
   ];
 }
 
-/** Coaching of somebody whose record is in the archive is shown to nobody. */
-function showCoaching(isShown: boolean): Promise<unknown> {
-  return withDatabase((db) =>
-    db.query(
+/** Without coaching the student's record is in the archive, and the calls are in ten years. */
+function showCoaching(isShown: boolean): Promise<void> {
+  return withDatabase(async (db) => {
+    await db.query(
       {
-        name: 'bench-show-coaching',
-        text: `update coaching_students set archived_at = case when not $1::boolean then now() end where last_name = 'Coached'`,
+        name: 'bench-show-student',
+        text: `update coaching_students set archived_at = case when not $1::boolean then now() end
+          where last_name = 'Coached'`,
       },
       [isShown],
-    ),
-  );
+    );
+    await db.query(
+      {
+        name: 'bench-show-calls',
+        text: `update planned_calls
+          set starts_at = starts_at + case when $1::boolean then interval '-10 years' else interval '10 years' end
+          where topic like 'Bench %' and starts_at > now() + interval '5 years' = $1`,
+      },
+      [isShown],
+    );
+  });
 }
 
 async function measurePage(scene: Scene, { name, ...measured }: MeasuredPage): Promise<Figure> {
