@@ -84,6 +84,8 @@ const staffDay = z.object({
   coachless: z.nullable(count),
   /** The number of tasks that were handed in to the caller and are not corrected; absent from older servers. */
   toCorrect: z.optional(count),
+  /** The number of flashcards that students ask the caller for; absent from older servers. */
+  askedCards: z.optional(count),
   reminder: recordOf({
     monday: 'day',
     isDismissed: 'flag',

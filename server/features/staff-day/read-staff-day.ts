@@ -11,6 +11,7 @@ import { weekStartOf } from '@soltura/domain/weeks/week-start';
 import type { Db } from '../../db/session.ts';
 import { listGroups } from '../groups/groups.queries.ts';
 import { countNotSaid, listCallsOfCoach } from '../planned-calls/planned-calls.queries.ts';
+import { countAskedCards } from '../tasks/feedback-cards.queries.ts';
 import { countToCorrect } from '../tasks/tasks.queries.ts';
 import { ensureWeeks } from '../weeks/ensure-weeks.ts';
 import { isDismissed } from './reminders.queries.ts';
@@ -72,6 +73,7 @@ export async function readStaffDay(
       holds: NOTHING,
       groups: [],
       toCorrect: 0,
+      askedCards: 0,
       plannedCalls: [],
       notSaidCount: 0,
     };
@@ -90,6 +92,7 @@ export async function readStaffDay(
     holds: await listEndingHolds(db, coach, { from: todayUtc, to: addDays(end, DAYS_OF_WEEK - 1) }),
     groups: await listGroups(db, today, coach),
     toCorrect: await countToCorrect(db, coach),
+    askedCards: await countAskedCards(db, coach),
     plannedCalls: await listCallsOfCoach(db, coach, { day: today, timeZone, now }),
     notSaidCount: await countNotSaid(db, now, { whose: 'coach', id: coach }),
     unseen: await listUnseenStudents(db, coach, { today, from: firstDayOfActivity(today), timeZone }),

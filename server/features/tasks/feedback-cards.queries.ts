@@ -124,15 +124,30 @@ const askedOfAll: Statement = {
   text: asked(`select ${COLUMNS} from tasks where ${IS_ASKED}`),
 };
 
-const askedOfCoach: Statement = {
-  name: 'list-asked-cards-of-coach',
-  text: asked(`select * from (
+/** SQL for the tasks with such cards that the coach `$1` gave, or whose student is theirs. */
+const ASKED_OF_COACH = `select * from (
       select ${COLUMNS} from tasks where given_by = $1 and ${IS_ASKED}
       union
       select own.* from coaching_students c cross join lateral (
         select ${COLUMNS} from tasks t where t.related_student = c.record_id and ${IS_ASKED} offset 0) own
-      where c.related_coach = $1) both_ways`),
+      where c.related_coach = $1) both_ways`;
+
+const askedOfCoach: Statement = {
+  name: 'list-asked-cards-of-coach',
+  text: asked(ASKED_OF_COACH),
 };
+
+const countAsked: Statement = {
+  name: 'count-asked-cards',
+  text: `select count(*)::integer as count from (${ASKED_OF_COACH} limit ${MOST_ASKED}) t
+    cross join lateral (select from feedback_cards where related_task = t.record_id and status = 'asked' offset 0) f`,
+};
+
+/** Returns the number of cards that students ask a coach for, of at most 100 tasks. */
+export async function countAskedCards(db: Db, coach: number): Promise<number> {
+  const [counted] = await db.query<{ count: number }>(countAsked, [coach]);
+  return counted?.count ?? 0;
+}
 
 /**
  * Returns the cards that students ask for, the oldest first, at most 100: those of the tasks that a coach gave and of the

@@ -1,4 +1,5 @@
 import { exampleEditing } from '@soltura/contract/examples/example-editing';
+import { staffDays } from '@soltura/contract/staff-day/staff-day';
 import { feedbackCards } from '@soltura/contract/tasks/feedback-cards';
 import { myCoaching } from '@soltura/contract/tasks/my-coaching';
 import { tasks } from '@soltura/contract/tasks/tasks';
@@ -47,6 +48,8 @@ const readOwn = async (id: number, as: string) =>
   (await api.callOk(myCoaching.task, as, { params: { id } })).cards;
 const listAsked = (as = coach, whose: 'me' | 'all' = 'me') =>
   api.callOk(feedbackCards.asked, as, { query: { coach: whose } });
+const countAsked = async (as = coach) =>
+  (await api.callOk(staffDays.mine, as, { query: { timeZone: 'UTC' } })).askedCards;
 const statesOf = (id: number, lines: string[]) =>
   api.callOk(feedbackCards.ofLines, coach, { params: { id }, body: { lines } });
 const decline = (recordId: number, isDeclined: boolean, as = coach) =>
@@ -169,6 +172,8 @@ describe('a student who asks for a card', () => {
     };
     expect((await listAsked()).filter(({ task }) => task === id)).toMatchObject([own]);
     expect(await listAsked(other.email)).toEqual([]);
+    expect(await countAsked()).toBe((await listAsked()).length);
+    expect(await countAsked(other.email)).toBe(0);
     expect((await listAsked(other.email, 'all')).filter(({ task }) => task === id)).toHaveLength(1);
     const { version } = await api.callOk(tasks.one, coach, { params: { id } });
     expect(version).toBe(1);

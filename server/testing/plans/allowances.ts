@@ -197,6 +197,7 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 6_000,
     why: 'the same students, each looked up in the tasks with cards that are asked for, and 100 of these cards',
   },
+  'count-asked-cards': { blocks: 6_000, why: 'the same, counted' },
   'list-asked-cards-of-all': { blocks: 1_500, why: '100 cards, each with its task and student' },
   'list-cards-of-feedback': {
     blocks: 1_500,

@@ -1,4 +1,4 @@
-import { formatNumber } from '@soltura/domain/numbers';
+import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { readWhenSeen } from '../../api/read-when-seen.ts';
 import { useToday } from '../../base/use-today.ts';
@@ -6,13 +6,14 @@ import { staffDayQuery } from '../../features/home/staff-day/staff-day.queries.t
 import { paths } from '../paths.ts';
 import { SectionLink } from './SectionLink.tsx';
 
-/** The way to the tasks that wait to be corrected, with their number, beside the greeting (screens-coaching 3.2). */
+/** The way to the tasks that wait to be corrected, with their number and that of cards that are asked for (screens-coaching 3.2). */
 export function ToCorrectLink() {
   const { data } = useQuery({ ...staffDayQuery(useToday()), ...readWhenSeen });
-  const count = data?.toCorrect ?? 0;
+  const { toCorrect = 0, askedCards = 0 } = data ?? {};
   return (
     <SectionLink to={paths.toCorrect}>
-      {count === 0 ? 'To Correct' : `To Correct ${formatNumber(count)}`}
+      {toCorrect === 0 ? 'To Correct' : `To Correct ${formatNumber(toCorrect)}`}
+      {askedCards > 0 && `, ${countOf(askedCards, 'card')} asked for`}
     </SectionLink>
   );
 }
