@@ -149,7 +149,7 @@ function showCoaching(isShown: boolean): Promise<void> {
         name: 'bench-show-calls',
         text: `update planned_calls
           set starts_at = starts_at + case when $1::boolean then interval '-10 years' else interval '10 years' end
-          where topic like 'Bench %' and starts_at > now() + interval '5 years' = $1`,
+          where topic like 'Bench %' and (starts_at > now() + interval '5 years') = $1::boolean`,
       },
       [isShown],
     );
