@@ -21,7 +21,8 @@ const STUDENTS = `(select ${listSql(
 /** SQL for the credits that the student of a call `p` to come has left, where it uses one; else null. */
 const creditsLeft = (now: string) => `case
   when p.kind = 'private' and p.status = 'planned' and p.call_type = '${CREDIT_TYPE}' then (
-    select ${creditsLeftSql('a.coaching_student', now)} from planned_attendees a where a.planned_call = p.record_id) end`;
+    select coalesce(sum(${creditsLeftSql('a.coaching_student', now)}), 0)::integer
+    from planned_attendees a where a.planned_call = p.record_id) end`;
 
 /** SQL for the fields of a planned call `p` in a list of staff, with its coach `k`. */
 const listedSql = (

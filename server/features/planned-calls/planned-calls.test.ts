@@ -231,11 +231,17 @@ test('a planned call that uses a credit tells how many its student has left', as
     await make({ callType: 'Uses Credit (Bundle)', students: [(await makeCoachingStudent(db)).recordId] }),
     await make({ callType: 'Monthly Call' }),
     await make({ callType: 'Uses Credit (Bundle)', status: 'held' }),
+    // As files of another program may have them.
+    await make({ callType: 'Uses Credit (Bundle)', students: [] }),
+    await make({
+      callType: 'Uses Credit (Bundle)',
+      students: [relatedStudent, (await makeCoachingStudent(db)).recordId],
+    }),
   ];
   const days = { start: '2026-09-01', end: '2026-09-01', timeZone: 'UTC' };
   const { calls: listed } = await api.callOk(plannedCalls.list, coach, { query: { coach: 'all', ...days } });
   const left = new Map(listed.map(({ recordId, creditsLeft }) => [recordId, creditsLeft]));
-  expect(calls.map(({ recordId }) => left.get(recordId))).toEqual([2, 0, null, null]);
+  expect(calls.map(({ recordId }) => left.get(recordId))).toEqual([2, 0, null, null, 0, 2]);
 });
 
 describe('a call that was held', () => {
