@@ -61,7 +61,9 @@ const storeMade: Statement = {
     values ($1, $2, 'made', $3, $4)
     on conflict (related_task, md5(line)) do update
       set status = 'made', related_example = excluded.related_example,
-        change_set = coalesce(excluded.change_set, feedback_cards.change_set)`,
+        change_set = case when excluded.change_set is null
+            and feedback_cards.related_example = excluded.related_example
+          then feedback_cards.change_set else excluded.change_set end`,
 };
 
 interface MadeCard {

@@ -118,6 +118,19 @@ describe('a card of a line', () => {
     expect(await readOwn(id, login)).toEqual([{ line, card: false, status: 'asked' }]);
   });
 
+  test('that was made again as a sentence the student had already stays made after the undo of the first', async () => {
+    const { id, line, userId, login } = await makeReturned();
+    const first = await make(id, line);
+    const english = { englishTranslation: 'It had left, hadn’t it?' };
+    const had = await makeExample(db, { spanishExample: `${line} ¿No?`, ...english });
+    await makeCard(db, userId, { relatedExample: had });
+    expect((await make(id, line, { spanishExample: `${line} ¿No?`, ...english })).body).toMatchObject({
+      cards: 0,
+    });
+    await undo(first.headers['change-set']);
+    expect(await readOwn(id, login)).toEqual([{ line, card: true, status: 'made' }]);
+  });
+
   test('whose Spanish the coach has changed is still the card of the line', async () => {
     const { id, line, login } = await makeReturned();
     await make(id, line, { spanishExample: `${line} Qué pena.` });
