@@ -139,7 +139,7 @@ function makeBand(
     return {
       left: { label: 'Keep Draft', onPress: () => form.sending?.pause(true) },
       centre: listen,
-      right: sending.isWaiting
+      right: sending.waitsFor
         ? { label: 'Send Now', isLight: true, onPress: () => form.sending?.sendNow() }
         : { label: 'Sending', icon: <Spinner />, isDisabled: true, onPress: () => undefined },
     };

@@ -65,7 +65,8 @@ export function nameStage(
   sending: SendingState | undefined,
   { isPaused, hasContact }: { isPaused: boolean; hasContact: boolean },
 ): string {
-  if (sending?.isWaiting) return hasContact ? 'The server does not take it now' : 'No connection';
+  if (sending?.waitsFor === 'server') return 'The server does not take it now';
+  if (sending?.waitsFor && !hasContact) return 'No connection';
   if (sending) return 'Handing in';
   if (phase.type === 'recording') return isPaused ? 'Paused' : 'Recording';
   if (phase.type === 'trouble') return TROUBLES[phase.trouble].title;
@@ -82,14 +83,14 @@ export function Stage({ onCancel, speaking, playback, sending }: StageProps) {
   const device = useDevice();
   const hasContact = useHasContact();
   if (sending) {
-    const { parts, arrived, isWaiting } = sending;
+    const { parts, arrived, waitsFor } = sending;
     return (
       <>
         <Listening shown={shown} playback={playback} />
         <output className={styles.say}>
           {arrived} of {parts} parts have arrived. Your recording is safe on this {device}
-          {isWaiting && ' and goes on by itself'}
-          {isWaiting && !hasContact && ' when you are back online'}.
+          {waitsFor && ' and goes on by itself'}
+          {waitsFor === 'connection' && !hasContact && ' when you are back online'}.
         </output>
       </>
     );

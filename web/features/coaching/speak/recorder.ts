@@ -117,7 +117,8 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
     hold('ended');
     clearInterval(timer);
     meter.close();
-    if (recorder.state === 'inactive') finish();
+    // A recorder that has ended by itself tells its last piece and 'stop' soon; after some errors never.
+    if (recorder.state === 'inactive') setTimeout(finish, PIECE_MS);
     else recorder.stop();
     for (const track of stream.getTracks()) track.stop();
   };
@@ -150,7 +151,7 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
   const timer = setInterval(note, LEVEL_MS);
 
   recorder.addEventListener('dataavailable', ({ data }) => {
-    if (data.size === 0) return;
+    if (data.size === 0 || isFinished) return;
     const place = sound.length;
     sound.push(data);
     size += data.size;
@@ -165,9 +166,10 @@ export function startRecorder(stream: MediaStream, { id, userId, taskId, type, o
     if (!isStopped) end ??= 'lost';
     finish();
   });
-  // The browser stops the recorder after an error.
   recorder.addEventListener('error', () => {
     end = 'lost';
+    // Its own 'stop' comes first, where there is one.
+    setTimeout(stop);
   });
   return {
     read,

@@ -31,8 +31,8 @@ export interface SendingState {
   readonly arrived: number;
   /** The share of the bytes that have arrived, 0 to 1. */
   readonly share: number;
-  /** True after an attempt without an answer, or with a fault of the server, until one succeeds. */
-  readonly isWaiting: boolean;
+  /** The reason why the last attempt failed, until one succeeds: it got no answer, or the server does not take it now. */
+  readonly waitsFor: 'connection' | 'server' | undefined;
 }
 
 /** A hand-in whose takes are sent. */
@@ -69,7 +69,7 @@ export function openSending({ userId, taskId }: Place): Sending {
     subscribe,
     dispatch: change,
   } = makeStore<SendingState, Partial<SendingState>>(
-    { parts: 0, arrived: 0, share: 0, isWaiting: false },
+    { parts: 0, arrived: 0, share: 0, waitsFor: undefined },
     (state, changes) => ({ ...state, ...changes }),
   );
   const nudges = makeListeners();
@@ -93,12 +93,12 @@ export function openSending({ userId, taskId }: Place): Sending {
       if (ended.signal.aborted) throw new Paused();
       try {
         const answer = await act();
-        if (read().isWaiting) change({ isWaiting: false });
+        if (read().waitsFor) change({ waitsFor: undefined });
         return answer;
       } catch (error) {
         if (ended.signal.aborted) throw new Paused();
         if (isAnswered(error) || !(error instanceof ApiError)) throw error;
-        change({ isWaiting: true });
+        change({ waitsFor: error.status === undefined ? 'connection' : 'server' });
         await waitForTurn(failures, nudges.subscribe, ended.signal);
       }
     }

@@ -368,6 +368,20 @@ test('a student without room is told, and deletes old recordings', async () => {
   expect(seen.handedIn).toHaveLength(1);
 });
 
+test('a server that fails is told, and what it did not take is sent again', async () => {
+  expectConsole(/Failed to put/);
+  await openTask();
+  const seen = takeRecordings();
+  await speakBytes(200_000);
+  const end = fakeServer.refuse(myCoaching.handIn, 500);
+  await findButton('Hand In').click();
+  await expect.element(findHeading('The server does not take it now')).toBeVisible();
+  await expect.element(findStage()).toHaveTextContent('is safe on this device and goes on by itself.');
+  end();
+  await expect.element(findHeading('Handed in')).toBeVisible();
+  expect(seen.handedIn).toHaveLength(1);
+});
+
 test('a recording that the server has deleted after it was sent is sent anew', async () => {
   expectConsole(/Failed to put|no answer/);
   await openTask();
@@ -376,8 +390,8 @@ test('a recording that the server has deleted after it was sent is sent anew', a
   const end = fakeServer.lose(myCoaching.handIn);
   await findButton('Hand In').click();
   await expect.element(findStage()).toHaveTextContent('1 of 1 parts have arrived.');
-  await expect.element(findHeading('The server does not take it now')).toBeVisible();
   await expect.element(findStage()).toHaveTextContent('is safe on this device and goes on by itself.');
+  await expect.element(findHeading('Handing in')).toBeVisible();
   noteContact(false);
   await expect.element(findHeading('No connection')).toBeVisible();
   await findButton('Keep Draft').click();
