@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeEarlyAnswer, outdateEarlyAnswers, waitForEarlyAnswers } from './early-answer.ts';
+import {
+  dropEarlyAnswers,
+  lastWriteAt,
+  makeEarlyAnswer,
+  outdateEarlyAnswers,
+  waitForEarlyAnswers,
+} from './early-answer.ts';
 
 const answer = async () => 'answer';
 
@@ -27,6 +33,15 @@ test('what was requested before a write is not taken after it', () => {
   outdateEarlyAnswers();
   expect(early.read()).toBeUndefined();
   expect(early.take()).toBeUndefined();
+});
+
+test('what was requested before a change by others is not taken after it, and no write of this tab is noted', () => {
+  const early = makeEarlyAnswer<string>();
+  const before = lastWriteAt();
+  early.start(answer);
+  dropEarlyAnswers();
+  expect(early.take()).toBeUndefined();
+  expect(lastWriteAt()).toBe(before);
 });
 
 test('who only pointed at a link half a minute ago is not shown what was true then', () => {

@@ -26,12 +26,18 @@ export async function waitForEarlyAnswers(): Promise<void> {
  */
 const TRUE_FOR_MS = 30_000;
 
-let writes = 0;
+let changes = 0;
 let lastWrite = 0;
 
+/** Outdates what is not taken, after a write of this tab. */
 export function outdateEarlyAnswers(): void {
-  writes += 1;
+  dropEarlyAnswers();
   lastWrite = Date.now();
+}
+
+/** Outdates what is not taken, after a change by others. */
+export function dropEarlyAnswers(): void {
+  changes += 1;
 }
 
 /** The instant of this tab's last write, in ms since 1970; 0 without one. */
@@ -47,7 +53,7 @@ export function makeEarlyAnswer<Answer>({ isAwaited = true } = {}): EarlyAnswer<
   let early: Promise<Answer> | undefined;
   let arrived: { of: Promise<Answer>; answer: Answer } | undefined;
   let requestedAt = 0;
-  let writesBefore = 0;
+  let changesBefore = 0;
   let isWanted = false;
   const follow = async (asked: Promise<Answer>) => {
     if (isAwaited) pending.add(asked);
@@ -65,12 +71,13 @@ export function makeEarlyAnswer<Answer>({ isAwaited = true } = {}): EarlyAnswer<
     isWanted = true;
     return taken;
   };
-  const read = () => (writes === writesBefore && Date.now() - requestedAt < TRUE_FOR_MS ? early : undefined);
+  const read = () =>
+    changes === changesBefore && Date.now() - requestedAt < TRUE_FOR_MS ? early : undefined;
   return {
     start(request) {
       if (isWanted) return;
       requestedAt = Date.now();
-      writesBefore = writes;
+      changesBefore = changes;
       const asked = request();
       early = asked;
       void follow(asked);

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@soltura/contract/live/live';
 import type { LiveKind } from '@soltura/domain/live/live-event';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { dropEarlyAnswers } from '../../api/early-answer.ts';
 import { windowId } from '../../api/window-id.ts';
 import { isChanging } from '../../parts/collection/refresh-soon.ts';
 import { spend, startAllowance, waitMs } from './allowance.ts';
@@ -61,6 +62,7 @@ export function refreshLive(cache: QueryClient): LiveRefresh {
         // This window has read its own writes already.
         for (const { kind, by } of message.changes) if (by !== windowId) kinds.add(kind);
       }
+      if (isWaiting()) dropEarlyAnswers();
       readSoon();
     },
     stop() {

@@ -1,5 +1,6 @@
 import type { Task } from '@soltura/contract/tasks/tasks';
 import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { paths } from '../../app/paths.ts';
 import { startCatalogue } from '../../base/early-catalogue.ts';
 import { makeStaffStart } from '../../base/start-for-staff.ts';
 import type { QueueOf, TaskQueue } from './read-tasks.ts';
@@ -10,7 +11,10 @@ const shown = makeEarlyAnswer<Task>();
 let askedOf: QueueOf | undefined;
 let askedTask: number | undefined;
 
-/** Requests the queue of To Correct and the task that is shown first. */
+/** A window as narrow as a phone's shows the queue first. */
+const hasRoomForTask = () => window.matchMedia('(min-width: 48rem)').matches;
+
+/** Requests the queue of To Correct and, once it is open, the task that is shown first. */
 export const startToCorrect = makeStaffStart(() => {
   startCatalogue();
   const { of = 'me', task } = readToCorrectSearch(Object.fromEntries(new URLSearchParams(location.search)));
@@ -21,10 +25,11 @@ export const startToCorrect = makeStaffStart(() => {
       askedTask = id;
       shown.start(() => readTask(id));
     };
-    if (task !== undefined) show(task);
+    const isOpen = location.pathname === paths.toCorrect;
+    if (isOpen && task !== undefined) show(task);
     const answer = await readToCorrect(of);
     const [first] = answer.tasks;
-    if (task === undefined && first) show(first.recordId);
+    if (isOpen && task === undefined && first && hasRoomForTask()) show(first.recordId);
     return answer;
   });
 });

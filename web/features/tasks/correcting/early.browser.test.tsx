@@ -1,6 +1,6 @@
 import { tasks } from '@soltura/contract/tasks/tasks';
 import { weeklyReads } from '@soltura/contract/weeks/weekly-records';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { waitForEarlyAnswers } from '../../../api/early-answer.ts';
 import { readEarlyMyData, startMyData } from '../../../base/early-my-data.ts';
@@ -28,6 +28,9 @@ test('the queue and its first task are read once, before the screen is there', a
       return undefined;
     });
   }
+  const address = location.href;
+  onTestFinished(() => history.replaceState(null, '', address));
+  history.replaceState(null, '', '/to-correct');
   startMyData(crypto.randomUUID());
   startToCorrect();
   await readEarlyMyData();

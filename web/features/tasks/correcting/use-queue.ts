@@ -41,12 +41,11 @@ export function useQueue(): Queue {
   const catalogue = useQuery(catalogueQuery);
   const isUnlinked = catalogue.data?.ownCoach === null;
   const of = search.of ?? (isUnlinked ? 'all' : 'me');
-  const list = useQuery({
-    ...toCorrectQuery(of),
-    ...readWhenSeen,
-    enabled: catalogue.data !== undefined || search.of !== undefined,
-  });
-  const tasks = list.data?.tasks ?? NO_TASKS;
+  const isOfKnown = catalogue.data !== undefined || search.of !== undefined;
+  const list = useQuery({ ...toCorrectQuery(of), ...readWhenSeen, enabled: isOfKnown });
+  // An early answer may be there before it is known whose queue is shown.
+  const data = isOfKnown ? list.data : undefined;
+  const tasks = data?.tasks ?? NO_TASKS;
   const shown = search.task ?? (isPhone ? undefined : tasks[0]?.recordId);
   const go = (next: ToCorrectSearch, replace: boolean) =>
     void navigate({ to: '.', search: next, replace, resetScroll: isPhone });
@@ -62,14 +61,14 @@ export function useQueue(): Queue {
   const place = tasks.findIndex(({ recordId }) => recordId === shown);
   const failed = [catalogue, list].filter(({ data, isError }) => !data && isError);
   return {
-    status: list.data ? 'ready' : failed.length > 0 ? 'failed' : 'pending',
+    status: data ? 'ready' : failed.length > 0 ? 'failed' : 'pending',
     retry: () => {
       for (const { refetch } of failed) void refetch();
     },
     of,
     chosenOf: search.of,
     tasks,
-    count: list.data?.count ?? 0,
+    count: data?.count ?? 0,
     shown,
     step: isPhone ? (search.task === undefined ? 'queue' : (search.step ?? 'hand-in')) : undefined,
     show,

@@ -1,0 +1,34 @@
+import { tasks } from '@soltura/contract/tasks/tasks';
+import { weeklyReads } from '@soltura/contract/weeks/weekly-records';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { readEarlyMyData, startMyData } from '../../../base/early-my-data.ts';
+import { offerNobody } from '../../../testing/courses.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { makeCoach } from '../../../testing/people.ts';
+import { showScreen, signIn } from '../../../testing/show-screen.tsx';
+import { makeMemory, offerStudents } from '../../../testing/students.ts';
+import { offerTasks } from '../../../testing/tasks.ts';
+import { offerWeeks } from '../../../testing/weeks.ts';
+import { startToCorrect } from '../early-to-correct.ts';
+import { makeThree } from './testing.ts';
+
+test('an admin who is no coach is never told that nothing waits, whatever arrives first', async () => {
+  const weeks = offerWeeks([{ name: 'Hannah Whitlock' }], { ownCoach: null });
+  offerStudents(weeks, { 'Hannah Whitlock': { memory: makeMemory() } });
+  offerNobody();
+  offerTasks(makeThree());
+  const listed = { tasks: [], count: 0 };
+  await signIn(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
+  const showAll = fakeServer.hold(weeklyReads.catalogue);
+  fakeServer.answer(tasks.list, listed);
+  startMyData(crypto.randomUUID());
+  startToCorrect();
+  await readEarlyMyData();
+  await showScreen('/to-correct');
+  await expect.element(page.getByRole('heading', { name: 'To Correct' })).toBeVisible();
+  await expect.element(page.getByText('Nothing waits to be corrected.')).not.toBeInTheDocument();
+  offerTasks(makeThree());
+  showAll();
+  await expect.element(page.getByRole('textbox', { name: 'Feedback' })).toBeVisible();
+});
