@@ -213,6 +213,10 @@ export const allowances: Readonly<Record<string, { blocks: number; rows?: number
     blocks: 500,
     why: 'ten tasks, and those of other calls, each with its hand-in',
   },
+  'find-group-sessions-for-history': {
+    blocks: 1_000,
+    why: 'five sessions of a day, each with ten attendees, their weeks and memberships',
+  },
   'find-last-session-of-group': {
     blocks: 1_500,
     why: 'ten members, each with the weeks and sessions of a month',

@@ -28,7 +28,8 @@ export async function* visitHistory({ db, school, today }: VisitedSchool): Async
   const week = `${student},${addDays(sunday, -14)},${lesson},yes`;
   yield ask('weeks', weeks, `${week},no`);
   yield ask('weeks', weeks, `${week},yes`);
-  const day = addDays(sunday, -12);
+  // A day on which the coach held as many sessions as today.
+  const day = addDays(today, -14);
   const assignments = 'relatedStudent,date,assignmentType,homeworkCorrector,rating,notes';
   const assignment = `${student},${day},Writing,${coach},Good`;
   yield ask('assignments', assignments, `${assignment},One`);

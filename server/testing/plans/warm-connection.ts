@@ -20,13 +20,10 @@ const TOUCH_EVERY_TABLE = `
       begin
         execute format('update %s set %s = null where ctid = any (array(select ctid from %1$s limit 1))',
           one.name, one.needed);
-      exception when others then null;
+      exception when not_null_violation or insufficient_privilege or raise_exception or sqlstate 'SE001' then null;
       end;
-      begin
-        execute format('insert into %s (%s) overriding system value select %2$s from %1$s limit 1 on conflict do nothing',
-          one.name, one.columns);
-      exception when others then null;
-      end;
+      execute format('insert into %s (%s) overriding system value select %2$s from %1$s limit 1 on conflict do nothing',
+        one.name, one.columns);
     end loop;
   end $$`;
 
@@ -34,7 +31,7 @@ const TOUCH_EVERY_TABLE = `
 export async function warmConnection(client: ClientBase): Promise<void> {
   await client.query('begin');
   await client.query('set local auto_explain.log_min_duration = -1');
-  await client.query("set local search_path = public; set local lock_timeout = '100ms'");
+  await client.query('set local search_path = public');
   await client.query(TOUCH_EVERY_TABLE);
   await client.query('rollback');
 }
