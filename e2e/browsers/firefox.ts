@@ -20,6 +20,11 @@ export const firefox: Engine = {
       browser: 'firefox',
       executablePath: findProgram(PROGRAM) ?? PROGRAM,
       protocol: 'webDriverBiDi',
+      // A microphone without a device, which pages get without a question.
+      extraPrefsFirefox: {
+        'media.navigator.streams.fake': true,
+        'media.navigator.permission.disabled': true,
+      },
       env: { ...process.env, PULSE_SERVER: `unix:${sound.socket}` },
     });
     return {

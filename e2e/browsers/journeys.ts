@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readCollection, readReviews } from '@soltura/server/testing/cards';
+import { makeCoachingStudent, makeTask } from '@soltura/server/testing/coaching';
+import { readRows } from '@soltura/server/testing/rows';
 import { findLongClip } from '../clips.ts';
 import { collect, repeat } from '../collection.ts';
 import { atCourse, makeCourse, makeSentences } from '../course.ts';
@@ -11,7 +13,14 @@ import { makeOfficialQuiz } from '../official-quizzes.ts';
 import { makeCourses } from '../table-grid.ts';
 import { readCourse } from '../tables.ts';
 import { makeStudentWeek, makeWeeklyScene, readWeek } from '../weekly.ts';
-import { hasClipSounded, hasKeptClip, isClipSounding, isReadyToStart, watchClips } from './page-queries.ts';
+import {
+  hasClipSounded,
+  hasKeptClip,
+  hasMicrophone,
+  isClipSounding,
+  isReadyToStart,
+  watchClips,
+} from './page-queries.ts';
 import { button, eventually, type Screen, text } from './screen.ts';
 import { PASSWORD, type Stage } from './stage.ts';
 
@@ -53,6 +62,7 @@ export const journeys: readonly Journey[] = [
     provokes: NO_SERVER,
   },
   { name: 'start without a network', run: startWithoutNetwork, provokes: NO_SERVER },
+  { name: 'spoken hand-in', run: speakHandIn },
 ];
 
 async function signInAndOut({ screen, makePerson }: Visit): Promise<void> {
@@ -295,6 +305,34 @@ async function startWithoutNetwork({ screen, db, network, makePerson, signIn }: 
   await screen.see(text('2/2'));
   await network.recover();
   await expectReviews({ db }, student, 1);
+}
+
+/** An engine without a microphone, or that cannot record, says so; the others record, hand in and play. */
+async function speakHandIn({ screen, db, makePerson, signIn }: Visit): Promise<void> {
+  const student = await makePerson({ name: 'Ana', studentRole: 'student' });
+  const { recordId: relatedStudent } = await makeCoachingStudent(db, { email: student.emailAddress });
+  const fields = { relatedStudent, assignmentType: 'Pronunciation', title: '*Mi día*' };
+  const { recordId: relatedTask } = await makeTask(db, fields);
+  await signIn(student);
+  await screen.open(`/my-coaching/${relatedTask}`);
+  await screen.see(text('Speak'));
+  if ((await screen.window.run(hasMicrophone)) !== true) {
+    await screen.see({ name: { source: '^(This browser cannot record|No microphone found)$' } });
+    return;
+  }
+  await screen.press(button('Record'));
+  await screen.see({ name: { source: '^0:0[2-9]' } });
+  await screen.press(button('Stop recording'));
+  await screen.press(button('Hand In'));
+  await screen.see({ role: 'heading', name: 'Handed in' });
+  const [recording] = await readRows<Record<string, unknown>>(db, 'recordings', { relatedTask });
+  if (
+    !/^audio[/](webm|ogg|mp4)$/.test(String(recording?.mediaType)) ||
+    recording?.size !== recording?.receivedBytes
+  )
+    throw new Error(`What has arrived is ${JSON.stringify(recording)}.`);
+  await screen.press(button('Play'));
+  await screen.see(button('Pause'));
 }
 
 /** Copies a text in another page, as from a spreadsheet. */

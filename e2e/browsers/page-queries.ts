@@ -62,6 +62,13 @@ export async function hasKeptClip(): Promise<boolean> {
   return kept.flat().length > 0;
 }
 
+/** Runs in the page: true where the engine records sound, and has a microphone. */
+export async function hasMicrophone(): Promise<boolean> {
+  if (typeof MediaRecorder === 'undefined' || typeof navigator.mediaDevices === 'undefined') return false;
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices.some(({ kind }) => kind === 'audioinput');
+}
+
 /** Runs in the page: true once one of the recorded clips has sounded; a short one may have ended since. */
 export function hasClipSounded(): boolean {
   return [...(window.playedClips ?? [])].some(({ played }) => played.length > 0);
