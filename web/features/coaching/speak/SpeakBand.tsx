@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, type RefObject, useId } from 'react';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Band } from '../../../ui/controls/Band.tsx';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
@@ -23,8 +23,13 @@ export interface CentreAct {
   readonly onPress: () => void;
 }
 
+/** The longest time in ms between the taps of a double one, each of which a touch screen may count as one. */
+const DOUBLE_TAP_MS = 400;
+
 interface SpeakBandProps {
   ref: Ref<HTMLButtonElement>;
+  /** The time stamp of the last press in any state. */
+  pressedAt: RefObject<number>;
   left: SideAct | string;
   centre: CentreAct;
   right: SideAct;
@@ -33,8 +38,15 @@ interface SpeakBandProps {
 }
 
 /** The band of 'Speak': three places that stay where they are in every state. */
-export function SpeakBand({ ref, left, centre, right, progress }: SpeakBandProps) {
+export function SpeakBand({ ref, pressedAt, left, centre, right, progress }: SpeakBandProps) {
   const reasonId = useId();
+  // The next state has its buttons in the same places, so the second press of a double one is ignored.
+  const once = (act: () => void) => (event: MouseEvent) => {
+    const isTap = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
+    if (event.detail > 1 || (isTap && event.timeStamp - pressedAt.current < DOUBLE_TAP_MS)) return;
+    pressedAt.current = event.timeStamp;
+    act();
+  };
   return (
     <Band label="Recording" {...(progress !== undefined && { progress })}>
       <div className={styles.band}>
@@ -43,7 +55,7 @@ export function SpeakBand({ ref, left, centre, right, progress }: SpeakBandProps
             {left}
           </span>
         ) : (
-          <Side act={left} />
+          <Side act={left} once={once} />
         )}
         <button
           ref={ref}
@@ -63,20 +75,18 @@ export function SpeakBand({ ref, left, centre, right, progress }: SpeakBandProps
         >
           {centre.icon}
         </button>
-        <Side act={right} />
+        <Side act={right} once={once} />
       </div>
     </Band>
   );
 }
 
-/** The next state has its buttons in the same places, so the second press of a double one is ignored. */
-function once(act: () => void) {
-  return ({ detail }: MouseEvent) => {
-    if (detail < 2) act();
-  };
+interface SideProps {
+  act: SideAct;
+  once: (act: () => void) => (event: MouseEvent) => void;
 }
 
-function Side({ act: { label, icon, isLight = false, isDisabled = false, onPress } }: { act: SideAct }) {
+function Side({ act: { label, icon, isLight = false, isDisabled = false, onPress }, once }: SideProps) {
   return (
     <BandButton
       tone={isLight && !isDisabled ? 'light' : 'outlined'}

@@ -70,6 +70,7 @@ export function SpeakPart(props: SpeakPartProps) {
   const recorder = phase.type === 'recording' ? phase.recorder : undefined;
   const isPaused = useIsPaused(recorder);
   const hasContact = useHasContact();
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const band = makeBand(props, { speaking, playback, sending, isPaused, ask: openModal, hasContact });
   if (!isRead) return <div className={styles.stage} />;
   return (
@@ -84,7 +85,7 @@ export function SpeakPart(props: SpeakPartProps) {
       {modal}
       {createPortal(
         // With buttons of its own in each stage, a press that began on a button of the last stage is none.
-        <SpeakBand key={stageName} ref={centre} {...band} progress={sending?.share} />,
+        <SpeakBand key={stageName} ref={centre} pressedAt={pressedAt} {...band} progress={sending?.share} />,
         bandPlace,
       )}
     </section>

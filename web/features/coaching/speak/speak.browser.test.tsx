@@ -221,6 +221,21 @@ test('the second press of a double one is ignored', async () => {
   await expect.element(findHeading('Your recording')).toBeVisible();
 });
 
+test('the second tap of a double one is ignored, though each of them counts as one', async () => {
+  await openTask();
+  const tap = (name: string) =>
+    findButton(name)
+      .element()
+      .dispatchEvent(new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'touch' }));
+  tap('Record');
+  await vi.waitUntil(() => findButton('Stop recording').query() !== null, { interval: 10 });
+  tap('Stop recording');
+  await hearSeconds(1);
+  await expect.element(findHeading('Recording')).toBeVisible();
+  await findButton('Stop recording').click();
+  await expect.element(findHeading('Your recording')).toBeVisible();
+});
+
 test('a press that begins on the band of one stage does nothing on that of the next', async () => {
   await openTask();
   const record = findButton('Record').element();
@@ -653,8 +668,16 @@ test('a recording that the browser cannot keep says so until it is handed in, an
   expectConsole(/could not be kept/);
   const router = await openTask();
   takeRecordings();
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('No.', 'QuotaExceededError');
+  const writer: { put: (this: IDBObjectStore, ...given: Parameters<IDBObjectStore['put']>) => IDBRequest } =
+    IDBObjectStore.prototype;
+  const { put } = writer;
+  // Answers of the server are kept later, by a handler that nobody waits for.
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function write(
+    this: IDBObjectStore,
+    ...given
+  ) {
+    if (this.name === 'takes') throw new DOMException('No.', 'QuotaExceededError');
+    return put.apply(this, given);
   });
   await speakBytes(1_000);
   await expect.element(findStage()).toHaveTextContent('This browser cannot keep it.');
