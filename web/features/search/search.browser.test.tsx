@@ -1,3 +1,5 @@
+import { plannedCalls } from '@soltura/contract/planned-calls/planned-calls';
+import { groups } from '@soltura/contract/records/groups';
 import { type FoundRecords, search } from '@soltura/contract/search/search';
 import { students } from '@soltura/contract/students/students';
 import { weeklyReads } from '@soltura/contract/weeks/weekly-records';
@@ -253,7 +255,8 @@ test('Enter before the records are there waits for them', async () => {
 
 test('Enter is given up by another letter, and pressed twice it does not wait', async () => {
   const asked = new Set<string>();
-  for (const read of [weeklyReads.catalogue, weeklyReads.ofRange]) {
+  const reads = [weeklyReads.catalogue, weeklyReads.ofRange, groups.list, plannedCalls.list];
+  for (const read of reads) {
     fakeServer.holdBack(read);
     fakeServer.hold(read, () => asked.add(read.path));
   }
@@ -266,8 +269,8 @@ test('Enter is given up by another letter, and pressed twice it does not wait', 
   expect(router.state.location.pathname).toBe('/');
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.poll(() => router.state.location.pathname).toBe('/coaching-dashboard');
-  // Its calls belong to this test, and not to the next.
-  await expect.poll(() => asked.size).toBe(2);
+  // Its calls belong to this test, and not to the next; those of My Calls may have been asked for by a test before.
+  await expect.poll(() => asked.size).toBeGreaterThanOrEqual(3);
 });
 
 test('a wait for records that cannot be read opens nothing in their place', async () => {
