@@ -53,8 +53,11 @@ test('a student speaks on a phone through a lost connection, and the coach liste
 
   await phone.route('**/api/app/my-recordings/*/bytes*', (route) => route.abort('internetdisconnected'));
   await findButton(phone, 'Hand In').click();
+  await expect(phone.getByText('is safe on this phone and goes on by itself')).toBeVisible();
+  await phone.context().setOffline(true);
   await expect(phone.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await phone.unroute('**/api/app/my-recordings/*/bytes*');
+  await phone.context().setOffline(false);
   await expect(phone.getByRole('heading', { name: 'Handed in', exact: true })).toBeFocused();
   const heard = phone.getByRole('region', { name: 'Recording 1 of 1' });
   await heard.getByRole('button', { name: 'Play' }).click();
