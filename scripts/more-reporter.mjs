@@ -18,12 +18,13 @@ export default class MoreReporter {
 
   /**
    * @param {unknown} _modules
-   * @param {readonly { message?: string, stack?: string }[]} unhandledErrors
+   * @param {readonly { name?: string, message?: string, stack?: string }[]} unhandledErrors
    */
   onTestRunEnd(_modules, unhandledErrors) {
     if (!this.file) return;
-    const unhandled = unhandledErrors.map(
-      ({ message, stack }) => stack ?? message ?? 'an error without words',
+    // The stack of an exception of the browser has no words.
+    const unhandled = unhandledErrors.map(({ name = 'Error', message = '', stack = '' }) =>
+      stack.includes(message) ? stack || name : `${name}: ${message}`,
     );
     writeFileSync(`${this.file}.more`, JSON.stringify({ unhandled, retriedTests: this.retriedTests }));
   }
