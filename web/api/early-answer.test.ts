@@ -3,6 +3,7 @@ import {
   dropEarlyAnswers,
   lastWriteAt,
   makeEarlyAnswer,
+  makeKeyedEarlyAnswer,
   outdateEarlyAnswers,
   waitForEarlyAnswers,
 } from './early-answer.ts';
@@ -80,4 +81,17 @@ test('early answers are waited for until none is on its way, also when one fails
   await waitForEarlyAnswers();
   expect(second.takeArrived()).toBe('answer');
   expect(first.takeArrived()).toBeUndefined();
+});
+
+test('an answer is taken for the question that was asked; a screen that takes another one ends the early request', async () => {
+  const early = makeKeyedEarlyAnswer<string, string>();
+  early.start('Monday', answer);
+  await waitForEarlyAnswers();
+  expect(early.takeArrived('Tuesday')).toBeUndefined();
+  expect(early.takeArrived('Monday')).toBe('answer');
+  const later = makeKeyedEarlyAnswer<string, string>();
+  expect(later.take('Tuesday')).toBeUndefined();
+  const request = vi.fn<typeof answer>(answer);
+  later.start('Monday', request);
+  expect(request).not.toHaveBeenCalled();
 });

@@ -87,3 +87,34 @@ export function makeEarlyAnswer<Answer>({ isAwaited = true } = {}): EarlyAnswer<
     takeArrived: () => (arrived && arrived.of === read() && take() ? arrived.answer : undefined),
   };
 }
+
+/** An early answer to one of several questions, such as of a day. */
+export interface KeyedEarlyAnswer<Key, Answer> {
+  start: (key: Key, request: () => Promise<Answer>) => void;
+  /** True until it is taken or outdated. */
+  isUnderWay: () => boolean;
+  /** Takes the answer; undefined where another question was asked early. */
+  take: (key: Key) => Promise<Answer> | undefined;
+  /** Takes the answer if it has arrived and is of this question. */
+  takeArrived: (key: Key) => Answer | undefined;
+}
+
+/** As `makeEarlyAnswer`. A screen that takes the answer to another question ends the early request as well. */
+export function makeKeyedEarlyAnswer<Key, Answer>(
+  options: { isAwaited?: boolean } = {},
+): KeyedEarlyAnswer<Key, Answer> {
+  const early = makeEarlyAnswer<Answer>(options);
+  let asked: Key | undefined;
+  return {
+    start(key, request) {
+      asked = key;
+      early.start(request);
+    },
+    isUnderWay: () => early.read() !== undefined,
+    take(key) {
+      const taken = early.take();
+      return asked === key ? taken : undefined;
+    },
+    takeArrived: (key) => (asked === key ? early.takeArrived() : undefined),
+  };
+}

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { plannedCallsKey } from '../../base/record-keys.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
-import { takeArrivedMyCalls, takeEarlyMyCalls } from './early-my-calls.ts';
+import { earlyMyCalls } from './early-my-calls.ts';
 import { readMyCalls } from './read-my-calls.ts';
 
 const live = [
@@ -25,8 +25,8 @@ export function myCallsQuery(today: Day) {
   return queryOptions({
     queryKey: [...plannedCallsKey, 'mine', today, timeZone],
     meta: { live },
-    queryFn: ({ signal }) => takeEarlyMyCalls(today) ?? readMyCalls(today, { signal }),
-    initialData: () => takeArrivedMyCalls(today),
+    queryFn: ({ signal }) => earlyMyCalls.take(today) ?? readMyCalls(today, { signal }),
+    initialData: () => earlyMyCalls.takeArrived(today),
   });
 }
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { tasksKey } from '../../base/record-keys.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
-import { takeArrivedQueue, takeArrivedTask, takeEarlyQueue, takeEarlyTask } from './early-to-correct.ts';
+import { earlyQueue, earlyTask } from './early-to-correct.ts';
 import { type QueueOf, readTask, readToCorrect } from './read-tasks.ts';
 
 const live = ['tasks', 'coaching-students', 'coaches'] as const;
@@ -14,8 +14,8 @@ export function toCorrectQuery(of: QueueOf) {
   return queryOptions({
     queryKey: [...tasksKey, 'to-correct', of],
     meta: { live },
-    queryFn: ({ signal }) => takeEarlyQueue(of) ?? readToCorrect(of, { signal }),
-    initialData: () => takeArrivedQueue(of),
+    queryFn: ({ signal }) => earlyQueue.take(of) ?? readToCorrect(of, { signal }),
+    initialData: () => earlyQueue.takeArrived(of),
   });
 }
 
@@ -34,8 +34,8 @@ export function taskQuery(id: number) {
   return queryOptions({
     queryKey: [...tasksKey, 'one', id],
     meta: { live: [...live, 'assignments', 'users'] },
-    queryFn: ({ signal }) => takeEarlyTask(id) ?? readTask(id, { signal }),
-    initialData: () => takeArrivedTask(id),
+    queryFn: ({ signal }) => earlyTask.take(id) ?? readTask(id, { signal }),
+    initialData: () => earlyTask.takeArrived(id),
   });
 }
 

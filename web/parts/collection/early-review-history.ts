@@ -2,7 +2,7 @@ import { reviews } from '@soltura/contract/reviews/reviews';
 import { isStaff, parseStudentRole } from '@soltura/domain/people/roles';
 import { type DayReviews, firstHistoryDay } from '@soltura/domain/reviews/history';
 import { call } from '../../api/client.ts';
-import { makeEarlyAnswer } from '../../api/early-answer.ts';
+import { makeKeyedEarlyAnswer } from '../../api/early-answer.ts';
 import { readClockDay } from '../../base/device-day.ts';
 import { readEarlyMyData } from '../../base/early-my-data.ts';
 import { readTimeZone } from '../../device/time-zone.ts';
@@ -15,8 +15,8 @@ interface HistoryQuery {
 /** The name of a student's reviews among the answers that their device keeps. */
 export const HISTORY = 'review-history';
 
-const early = makeEarlyAnswer<DayReviews[]>({ isAwaited: false });
-let asked: HistoryQuery | undefined;
+const nameQuestion = ({ from, timeZone }: HistoryQuery) => `${from} ${timeZone}`;
+const early = makeKeyedEarlyAnswer<string, DayReviews[]>({ isAwaited: false });
 
 /**
  * Requests a student's reviews per day as soon as the person's data show that they are a student, so that home usually
@@ -26,20 +26,13 @@ export async function startReviewHistory(): Promise<void> {
   const user = await readEarlyMyData()?.catch(() => undefined);
   if (!user || isStaff(user.roles) || parseStudentRole(user.roles.studentRole) !== 'student') return;
   // Others may have called this meanwhile.
-  if (early.read()) return;
+  if (early.isUnderWay()) return;
   const query = { from: firstHistoryDay(readClockDay()), timeZone: readTimeZone() };
-  asked = query;
-  early.start(() => call(reviews.myHistory, { query }, { keptAs: HISTORY }));
+  early.start(nameQuestion(query), () => call(reviews.myHistory, { query }, { keptAs: HISTORY }));
 }
 
-export function takeArrivedHistory(query: HistoryQuery): DayReviews[] | undefined {
-  return isAsked(query) ? early.takeArrived() : undefined;
-}
+/** Returns the early response once, if it has arrived and is of these days. */
+export const takeArrivedHistory = (query: HistoryQuery) => early.takeArrived(nameQuestion(query));
 
 /** Returns the early response once; undefined when it is of other days. */
-export function takeEarlyHistory(query: HistoryQuery): Promise<DayReviews[]> | undefined {
-  const taken = early.take();
-  return isAsked(query) ? taken : undefined;
-}
-
-const isAsked = ({ from, timeZone }: HistoryQuery) => asked?.from === from && asked.timeZone === timeZone;
+export const takeEarlyHistory = (query: HistoryQuery) => early.take(nameQuestion(query));
