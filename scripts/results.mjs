@@ -76,10 +76,13 @@ export function listFaults(files) {
 
 const MOST_LETTERS_OF_ERROR = 1_000;
 
+/** The text by which vitest names a test that did not end in its time. */
+const NOT_IN_TIME = /^Error: STACK_TRACE_ERROR$/;
+
 /** @param {string} error an error's name, message and stack */
 function withoutStack(error) {
   const [message = ''] = error.split(/\n\s+at /);
-  return message.slice(0, MOST_LETTERS_OF_ERROR);
+  return message.replace(NOT_IN_TIME, 'not ended in its time').slice(0, MOST_LETTERS_OF_ERROR);
 }
 
 /**

@@ -43,6 +43,18 @@ test('a failed test tells its error without the stack, and a file that failed as
   ]);
 });
 
+test('a test that did not end in its time is said to be so', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'a day has a weekday',
+    failureMessages: ['Error: STACK_TRACE_ERROR\n    at task (runner.js:41:30)'],
+  };
+  const file = { name: path.resolve('domain/dates.test.ts'), status: 'failed', message: '' };
+  expect(listFaults([{ ...file, assertionResults: [failed] }])).toEqual([
+    'domain/dates.test.ts: a day has a weekday: not ended in its time',
+  ]);
+});
+
 test('a part that was not run says why', () => {
   const { text } = describeResults([{ name: 'server', passed: 0, failed: 0, skipped: 'no PostgreSQL 15' }]);
   expect(text).toContain('server: not run, no PostgreSQL 15');

@@ -172,13 +172,13 @@ async function renewOnce(useless: string | undefined): Promise<StoredSession> {
     // A call after a log-out finds no session, which is no failure.
     const isExpected = state.status === 'signed-out';
     const stored = readSession();
+    // The person has signed in anew, or another tab has renewed: the failure is that of tokens that are replaced.
+    if (stored && stored.accessToken !== useless) return stored;
     const isFinal = error instanceof SignInFailure && error.isFinal;
     if (isFinal) {
       forgetSession();
       endSession();
       void forgetAnswers();
-    } else if (stored && stored.accessToken !== useless) {
-      return stored;
     }
     const retryAfterMs = error instanceof SignInFailure ? error.retryAfterMs : undefined;
     const transportText = `Get access token failed: ${describeSignInFailure(error)}`;

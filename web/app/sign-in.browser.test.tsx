@@ -2,13 +2,14 @@ import { catalogue } from '@soltura/contract/catalogue';
 import { people } from '@soltura/contract/people/people';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { getAccessToken, readState } from '../api/session.ts';
 import { readSession, storeSession } from '../api/tokens.ts';
 import { expectGoodLooks } from '../testing/appearance.ts';
 import { expectConsole } from '../testing/console.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { expectHidden, findButton, findHeading } from '../testing/find.ts';
 import { makeStudent } from '../testing/people.ts';
-import { showScreen, signIn, signOut } from '../testing/show-screen.tsx';
+import { configure, showScreen, signIn, signOut } from '../testing/show-screen.tsx';
 import { translatePage } from '../testing/translate-page.ts';
 
 /** An ID token with these claims, unsigned: the app shows what it says, and the server checks it. */
@@ -38,6 +39,34 @@ test('an account without a user record gets in no further than the reason (7)', 
   await expect.element(page.getByRole('banner')).toHaveTextContent('Error loading user data.');
   await expect.element(findButton('Log Out')).toBeVisible();
   await expectHidden(findButton('Retry'));
+});
+
+test('tokens that are refused after a new sign-in leave that as it is', async () => {
+  await signIn(makeStudent());
+  const session = readSession();
+  if (!session) throw new Error('Nobody is signed in.');
+  const answering = window.fetch;
+  let signInAnew = () => {};
+  const isSignedInAnew = new Promise<void>((resolve) => {
+    signInAnew = resolve;
+  });
+  let asked = 0;
+  window.fetch = async (input, init) => {
+    if (!new Request(input).url.includes('/.well-known/')) return answering(input, init);
+    asked += 1;
+    await isSignedInAnew;
+    // Another provider at this address: the renewal ends for good.
+    return Response.json({ issuer: 'https://other.example' });
+  };
+  await configure();
+  storeSession({ ...session, expiresAt: Date.now() - 1000 });
+  const token = getAccessToken();
+  await expect.poll(() => asked).toBe(1);
+  storeSession({ ...session, accessToken: 'anew' });
+  signInAnew();
+  expect(await token).toBe('anew');
+  expect(readSession()?.accessToken).toBe('anew');
+  expect(readState().status).toBe('signed-in');
 });
 
 test('an address that no user has is told what to do, and whom to ask', async () => {

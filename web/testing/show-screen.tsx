@@ -41,7 +41,8 @@ const HOUR_MS = 3_600_000;
 export async function signIn(me: Me): Promise<void> {
   const now = Date.now();
   storeSession({
-    accessToken: 'token',
+    // A renewal that ends after its test cannot take this one for its own.
+    accessToken: crypto.randomUUID(),
     expiresAt: now + HOUR_MS,
     idToken: 'token',
     // A new subject for each test, since the app keeps data by subject.
