@@ -33,20 +33,24 @@ export interface Endpoint {
   summary: string;
   access: Access;
   refusal?: string;
-  /** Required when the token has scopes and the server is configured to check them (api.md 2.3). */
+  /**
+   * Required when the token has scopes and the server is configured to check them (api.md 2.3). Of `anyScope` at
+   * least one is required; the written records decide which.
+   */
   scopes?: readonly Scope[];
-  /** At least one of these is required like `scopes`; the written records decide which. */
   anyScope?: readonly Scope[];
-  /** The kind and the deed of a write; set by `toWrite`, which derives the roles. */
+  /** Set by `toWrite`, which derives the roles. */
   writes?: { readonly kind: RecordKind; readonly deed: Deed };
   params?: Schema;
   query?: Schema;
   headers?: Schema;
   body?: Schema;
   largeBody?: true;
-  /** The body is a file of this type, up to 32 MB (api.md 1.9); handlers get its bytes as `file`. */
+  /**
+   * The body is a file of this type, up to 32 MB (api.md 1.9) or `largestFile` bytes; handlers get its bytes as
+   * `file`.
+   */
   file?: 'text/csv' | 'application/octet-stream';
-  /** The largest file in bytes, where it is less than 32 MB. */
   largestFile?: number;
   /** The media types of an answer that is a file. Its `output` is `fileBytes`: clients get bytes, handlers stream them. */
   answersFile?: readonly string[];

@@ -97,7 +97,6 @@ export function recordOf<const Fields extends Record<string, Field>>(fields: Fie
   return record;
 }
 
-/** A list of records with plain fields, like `z.array(recordOf(…))`. */
 export function recordsOf<const Fields extends Record<string, Field>>(fields: Fields) {
   const isRecord = makeRecordCheck(fields);
   const list = z.custom<FlatRecord<Fields>[]>(

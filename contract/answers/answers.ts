@@ -21,14 +21,15 @@ const gaps = z.array(answer).check(
   z.refine((typed) => joinGaps(typed).length <= LONGEST_ANSWER, describeLongest(LONGEST_ANSWER)),
 );
 
-/** Has `typed`, or `gaps` for the Spanish of a Spanglish sentence, which 'type' alone asks for. */
+/**
+ * Has `typed`, empty for 'Don't know', or for a Spanglish sentence, which 'type' alone asks for, `gaps`: a text for
+ * each gap in order, empty for one that was left open.
+ */
 export const sentAnswer = z
   .object({
     exampleId: givenRecordId,
     mode: z.enum(answerModes, 'must be type or dictation'),
-    /** Empty for 'Don't know'. */
     typed: z.optional(answer),
-    /** One text per gap, in the order of the sentence; empty for a gap that was left open. */
     gaps: z.optional(gaps),
     answeredAt: datetime,
     key: givenKey,
@@ -62,9 +63,11 @@ export type AnswerOutcome = z.output<typeof answerOutcomes>[number];
 
 const acceptedAnswers = z.object({
   exampleId: recordId,
-  /** For a Spanglish sentence, its gaps with '|' between them. */
+  /**
+   * For a Spanglish sentence, its gaps with '|' between them. `inDictation` has those that count in a dictation too,
+   * and is absent when all do; the others ship with the content.
+   */
   answers: z.array(z.string()),
-  /** The answers that count in a dictation too; absent when all do. The others ship with the content. */
   inDictation: z.optional(z.array(z.string())),
 });
 

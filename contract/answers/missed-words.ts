@@ -10,7 +10,7 @@ export const MISSED_DAYS = 30;
 const missedWord = z.object({
   vocabularyId: recordId,
   word: z.string(),
-  /** The number of answers that asked for the word; `missed` are those in which it was wrong or missing. */
+  /** Answers that asked for the word; `missed` are those in which it was wrong or missing. */
   asked: count,
   missed: count,
   lastTyped: z.string(),

@@ -5,14 +5,14 @@ import { endpoint, staff } from '../endpoint.ts';
 const mailSwitch = z.nullable(z.boolean());
 
 const coachingMails = z.object({
-  /** False: this school sends no mails. */
   sendsMails: z.boolean(),
-  /** For students with a coaching student: a task is given, or comes back. */
+  /**
+   * For students with a coaching student: a task is given, comes back, or a call begins within a day (`calls`).
+   * `handedIn` is for staff who are a coach.
+   */
   given: mailSwitch,
   returned: mailSwitch,
-  /** For them too: a call begins within a day. */
   calls: mailSwitch,
-  /** For staff who are a coach: something was handed in. */
   handedIn: mailSwitch,
 });
 export type MyCoachingMails = z.output<typeof coachingMails>;
@@ -23,7 +23,6 @@ const changed = z.object({ given: change, returned: change, calls: change, hande
 
 const own = { path: '/app/my-coaching-mails', access: ['limited', 'student', ...staff] } as const;
 
-/** The mails about tasks and calls that a person gets. */
 export const myCoachingMails = {
   mine: endpoint({
     ...own,

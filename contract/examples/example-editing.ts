@@ -50,11 +50,13 @@ const vocabularyOfExample = z.object({
   vocabIdList: z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids')),
 });
 
-/** An example has to meet all given filters (screens-student 15.9). */
+/**
+ * An example has to meet all given filters (screens-student 15.9). `highestRank` is the highest frequency rank that a
+ * word of it may have; with it an example without words is not found.
+ */
 const exampleFilters = z.object({
   ids: z.optional(z.array(givenRecordId).check(z.maxLength(MOST_IDS, `may hold at most ${MOST_IDS} ids`))),
   quizId: z.optional(givenRecordId),
-  /** The highest frequency rank that a word of an example may have; an example without words is not found. */
   highestRank: z.optional(givenRecordId),
   text: z.optional(name),
   onlyIncomplete: z.optional(z.boolean()),

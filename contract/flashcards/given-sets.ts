@@ -6,17 +6,20 @@ import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
 import { name } from '../texts.ts';
 import { collectedIds } from './collecting.ts';
 
+/**
+ * `who` is the name of the giver, or the address of a giver who is no user any more. `group` is null for a set given
+ * to a list of addresses; a deleted program or coach is an empty text. `takenBack` is null unless the set was taken
+ * back; `stayed` is the number of cards that had been graded and stay.
+ */
 const givenSet = z.object({
   recordId,
   changeSet: z.int().check(z.gte(1)),
   at: datetime,
-  /** The name of the giver, or the address of a giver who is no user any more. */
   who: z.string(),
   firstExample: z.string(),
   examples: count,
   students: count,
   cards: count,
-  /** Null for a set given to a list of addresses; a deleted program or coach is an empty text. */
   group: z.nullable(
     z.object({
       program: z.nullable(z.string()),
@@ -24,7 +27,6 @@ const givenSet = z.object({
       coach: z.nullable(z.string()),
     }),
   ),
-  /** Null unless it was taken back; `stayed` is the number of cards that had been graded and stay. */
   takenBack: z.nullable(z.object({ at: datetime, stayed: count })),
   canUndo: z.boolean(),
 });

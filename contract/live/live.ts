@@ -12,11 +12,13 @@ const seconds = (most: number) => z.pipe(wholeNumber, z.number().check(z.gte(0),
 export const LONGEST_AWAY_SECONDS = 86_400;
 export const LONGEST_STREAM_SECONDS = 3_600;
 
+/**
+ * `ids` are those of records of the kind, or the id of the caller for one's own things; 'many' for more than a
+ * message names. `by` is the `window-id` of the call that wrote; null where it had none.
+ */
 const change = z.object({
   kind: z.enum(liveKinds),
-  /** Ids of records of the kind, or the id of the caller for one's own things; 'many' for more than a message names. */
   ids: z.union([z.array(z.number()), z.literal('many')]),
-  /** The `window-id` of the call that wrote; null where it had none. */
   by: z.nullable(z.string()),
 });
 
@@ -40,11 +42,10 @@ export const live = {
     scopes: ['read:current-student'],
     query: z.object({
       /**
-       * The seconds since the caller was up to date. The stream begins with the events of this time, or with
-       * 'read-again'.
+       * The seconds since the caller was up to date, and the longest time of the stream in seconds. The stream begins
+       * with the events of the time away, or with 'read-again'; with 0 for `lasts` it ends after them.
        */
       away: seconds(LONGEST_AWAY_SECONDS),
-      /** The longest time of the stream in seconds; with 0 it ends after the events of the time away. */
       lasts: seconds(LONGEST_STREAM_SECONDS),
     }),
     output: message,

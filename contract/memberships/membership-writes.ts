@@ -65,7 +65,6 @@ export const membershipWrites = {
     params: z.object({ id: recordIdText }),
     body: membershipChange,
   }),
-  /** Turns a hold on or off without a day on which it ends. */
   update: endpoint({
     ...versioned,
     method: 'PUT',

@@ -5,21 +5,20 @@ import { count } from '../numbers.ts';
 
 // Lists with which a school moves in: its records of each, and its last imports.
 
+/**
+ * `list` is a table, a list of the history, `enrolments`, `offer` or `school`. `by` is the name of the importer,
+ * empty when the user is gone. `obstacle` is the reason why the import cannot be taken back now, null when none is
+ * known. `stays` is a sentence about the records that stay when an import of history is taken back, whose undo keeps
+ * changed records; null when none are known.
+ */
 const listImport = z.object({
   changeSet: z.int().check(z.gte(1)),
-  /** A table, a list of the history, `enrolments`, `offer` or `school`. */
   list: z.string(),
   at: datetime,
   rows: count,
-  /** The name of the importer; empty when the user is gone. */
   by: z.string(),
   isOwn: z.boolean(),
-  /** The reason why the import cannot be taken back now; null when no obstacle is known. */
   obstacle: z.nullable(z.string()),
-  /**
-   * For an import of history, whose undo keeps changed records: a sentence about those that stay; null when none are
-   * known.
-   */
   stays: z.nullable(z.string()),
 });
 export type ListImport = z.output<typeof listImport>;

@@ -7,20 +7,17 @@ import { count, recordId, recordIdText } from '../numbers.ts';
 
 /**
  * The work done and left on a learner's day (screens-student 4.4). Limited students have quizzes only; their other
- * counts are 0.
+ * counts are 0. `reviewed` counts reviews as the review history does, `learned` sentences collected through
+ * `app/my-new`, `learn` those that are still offered (0 while too many cards are due), `practise` the hardest cards
+ * that can be practised (at most 10). `quiz` is the next one of the learner's own course.
  */
 const path = z.object({
   due: count,
-  /** Reviews on the day, as the review history counts them. */
   reviewed: count,
-  /** Sentences collected on the day through `app/my-new`. */
   learned: count,
-  /** Sentences that are still offered on the day; 0 while too many cards are due. */
   learn: count,
-  /** The next quiz of the learner's own course. */
   quiz: z.nullable(z.object({ recordId, number: count, course: z.enum(courseCodes) })),
   finishedQuiz: z.nullable(count),
-  /** The number of the hardest cards that can be practised, at most 10. */
   practise: count,
   next: z.nullable(z.object({ day: date, cards: recordId })),
   step: z.nullable(z.enum(pathSteps)),

@@ -15,21 +15,23 @@ const chosenKeys = z
     ),
   );
 
-/** A change leaves absent fields as they are, because apps of the version before do not know the newest ones. */
+/**
+ * A change leaves absent fields as they are, because apps of the version before do not know the newest ones; servers
+ * of that version leave `newADay` out. At first `onceMore` and `swipesCards` are true, 5 new sentences are offered a
+ * day (`newADay`), and the rest is false or empty.
+ */
 const preferences = z.object({
-  /** True when cards graded Hard return at the end of a review; true at first. */
+  /** True when cards graded Hard return at the end of a review. */
   onceMore: z.boolean(),
-  /** New sentences offered a day; 5 at first. Absent from servers of the version before. */
   newADay: z.optional(z.literal(newADayChoices)),
-  /** True when the Spanish of a card is played as it is turned; false at first. */
+  /** True when the Spanish of a card is played as it is turned. */
   playsSpanish: z.optional(z.boolean()),
-  /** True when a swipe on a touch screen turns and grades cards; true at first. */
+  /** True when a swipe on a touch screen turns and grades cards. */
   swipesCards: z.optional(z.boolean()),
-  /** True when 'next track' on a headset grades the back of a card Easy; false at first, when it only goes on. */
+  /** True when 'next track' on a headset grades the back of a card Easy; otherwise it only goes on. */
   nextTrackIsEasy: z.optional(z.boolean()),
-  /** The keys of reviews that the person has chosen; none at first. */
   keys: z.optional(chosenKeys),
-  /** True once the person was asked whether to be reminded, or has turned the reminder on; false at first. */
+  /** True once the person was asked whether to be reminded, or has turned the reminder on. */
   askedToRemind: z.optional(z.boolean()),
 });
 export type Preferences = z.output<typeof preferences>;

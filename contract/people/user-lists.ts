@@ -22,7 +22,7 @@ export const userLists = {
     scopes: ['read:all-students'],
     output: z.array(listedStudent),
   }),
-  /** The initial list of our pickers; with more than 2,000 students they search (decision 0183). */
+  /** The initial list of our pickers; null with more than 2,000 students, among whom they search (decision 0183). */
   choosableStudents: endpoint({
     method: 'GET',
     path: '/app/choosable-students',
@@ -30,7 +30,6 @@ export const userLists = {
     access: staff,
     scopes: ['read:all-students'],
     output: z.object({
-      /** Null when there are more. */
       students: z.nullable(z.array(listedStudent)),
     }),
   }),

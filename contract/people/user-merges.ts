@@ -6,12 +6,16 @@ import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
 
 const mergedUser = z.object({ recordId, version: count, name: z.string(), emailAddress: z.string() });
 
+/**
+ * `moves.sharedCards` are cards that both users have, merged with the reviews of both; `moves.cards` are those that
+ * only the other user has. `coachingStudent` is that of the user who is archived, which the kept user gets; empty
+ * without one.
+ */
 const userMergeTrial = z.object({
   kept: mergedUser,
   other: mergedUser,
   moves: z.object({
     cards: count,
-    /** Cards that both users have, merged with the reviews of both; `cards` are those that only the other user has. */
     sharedCards: count,
     reviews: count,
     quizRuns: count,
@@ -20,7 +24,6 @@ const userMergeTrial = z.object({
     typoReports: count,
     preferences: count,
   }),
-  /** The coaching student of the user who is archived, which the kept user gets; empty without one. */
   coachingStudent: z.string(),
   taken: z.array(z.string()),
   keptBack: z.array(z.object({ field: z.string(), kept: z.string(), other: z.string() })),

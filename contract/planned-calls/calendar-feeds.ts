@@ -3,7 +3,7 @@ import { datetime } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 
 const feed = z.object({
-  /** The instant at which the link was made; null where there is none. */
+  /** Null where there is no link. */
   madeAt: z.nullable(datetime),
 });
 export type CalendarFeed = z.output<typeof feed>;

@@ -7,17 +7,20 @@ import { count, recordId } from '../numbers.ts';
 /** Coaching students by name; `timeZone` as their record has it, '' without one. */
 export const calledStudents = recordsOf({ recordId: 'id', name: 'text', timeZone: 'text' });
 
-/** A planned call in a list of staff. */
+/**
+ * A planned call in a list of staff. `coachId` is null once the coach is gone; `timeZone` is the coach's, in which it
+ * was planned. The related record is the one that its holding made, null before, and once it is deleted; `rating` is
+ * that of the private call, '' without one. `creditsLeft` is the number of credits that the student of a planned
+ * private call with a credit has left now, else null; older servers leave it out.
+ */
 export const listedFields = {
   recordId,
   version: recordId,
   kind: z.enum(plannedCallKinds),
-  /** Null once the coach is gone. */
   coachId: z.nullable(recordId),
   coachName: z.string(),
   startsAt: datetime,
   minutes: z.int(),
-  /** The coach's, in which it was planned. */
   timeZone: z.string(),
   callType: z.string(),
   sessionType: z.string(),
@@ -25,12 +28,9 @@ export const listedFields = {
   joinLink: z.string(),
   status: z.enum(plannedCallStatuses),
   students: calledStudents,
-  /** The record that its holding made; null before, and once it is deleted. */
   relatedPrivateCall: z.nullable(recordId),
   relatedGroupSession: z.nullable(recordId),
-  /** The rating of the private call; '' without one. */
   rating: z.string(),
-  /** Of a planned private call that uses a credit: how many its student has left now; else null. Older servers leave it out. */
   creditsLeft: z.optional(z.nullable(count)),
 };
 

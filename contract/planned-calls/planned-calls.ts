@@ -19,23 +19,25 @@ const minutes = z
   .check(z.gte(1, 'must be at least 1'), z.lte(LONGEST_MINUTES, `may be at most ${LONGEST_MINUTES}`));
 
 /**
- * Empty texts stand for what is not set. A private call needs a call type, by default the first of the list, a group call a
- * session type.
+ * Empty texts stand for what is not set. A private call needs a call type, by default the first of the list, a group
+ * call a session type. The note is for the students, who read it.
  */
 const textFields = {
   callType: line,
   sessionType: line,
   topic: line,
   joinLink: line,
-  /** For the students, who read it. */
   note: longText,
 };
 
+/**
+ * `coach` is an address, by default the caller's own. `startsAt` has an instant for each call; a weekly repetition is
+ * made by `listWeekly`. `timeZone` is the coach's, by which the calendar day of a held call is told. `students` are
+ * coaching students, one for a private call.
+ */
 const newCalls = z.object({
   kind: z.enum(['private', 'group']),
-  /** The address of a coach; the caller's own where it is left out. */
   coach: z.optional(line),
-  /** One call for each instant; a weekly repetition is made by `listWeekly`. */
   startsAt: z
     .array(datetime)
     .check(
@@ -43,10 +45,8 @@ const newCalls = z.object({
       z.maxLength(MOST_CALLS, `may hold at most ${MOST_CALLS} calls`),
     ),
   minutes,
-  /** The coach's, by which the calendar day of a held call is told. */
   timeZone,
   ...textFields,
-  /** Coaching students: one for a private call. */
   students,
 });
 export type GivenCalls = z.output<typeof newCalls>;
@@ -66,12 +66,14 @@ const callChange = z.object({
 });
 export type CallChange = z.output<typeof callChange>;
 
+/**
+ * `coach` is an address, '' without one. `repeats` are the calls that were planned with it, itself included, by their
+ * starts; empty for one that was planned alone.
+ */
 const plannedCall = z.object({
   ...listedFields,
-  /** The address of the coach; '' without one. */
   coach: z.string(),
   note: z.string(),
-  /** The calls that were planned with it, itself included, by their starts; empty for one that was planned alone. */
   repeats: recordsOf({
     recordId: 'id',
     version: 'id',
@@ -81,17 +83,17 @@ const plannedCall = z.object({
 });
 export type PlannedCall = z.output<typeof plannedCall>;
 
-/** In whose weeks the record of a held call can stand: the memberships that run on its day. */
+/**
+ * The memberships that run on the day of a held call, in whose weeks its record can stand; empty where a student
+ * cannot be recorded. `day` is the coach's calendar day of the call; the students are coaching students.
+ */
 const places = z.object({
-  /** The coach's calendar day of the call. */
   day: date,
   weekStarts: date,
   students: z.array(
     z.object({
-      /** A coaching student. */
       recordId,
       name: z.string(),
-      /** Empty where the student cannot be recorded. */
       memberships: recordsOf({ recordId: 'id', courseName: 'text' }),
     }),
   ),
@@ -107,14 +109,15 @@ const comingCalls = recordsOf({
 export type ComingCalls = z.output<typeof comingCalls>[number];
 
 const heldCall = z.object({
-  /** The students who came; all students of the call where it is left out. A private call has its one student. */
+  /**
+   * The coaching students who came; all of the call where it is left out. A private call has its one student. A
+   * membership is one of `places`, needed where there are several.
+   */
   attendees: z.optional(
     z
       .array(
         z.object({
-          /** A coaching student. */
           student: givenRecordId,
-          /** One of the memberships of `places`, needed where there are several. */
           membership: z.optional(z.nullable(givenRecordId)),
         }),
       )
@@ -122,15 +125,15 @@ const heldCall = z.object({
   ),
   /** The address of the coach who held it; that of the planned call where it is left out. */
   coach: z.optional(line),
-  /** Of private calls, as in their form; the call type is the planned one where it is left out. */
+  /** Fields of private calls, as in their form; the call type is the planned one where it is left out. */
   rating: z.optional(line),
   callType: z.optional(line),
   recording: z.optional(line),
   notes: z.optional(longText),
   areasOfDifficulty: z.optional(longText),
   /**
-   * Of group calls, as in their form. Session type and link are the planned ones where they are left out, and so is the
-   * topic if the school's list has it.
+   * Fields of group calls, as in their form. Session type and link are the planned ones where they are left out, and
+   * so is the topic if the school's list has it.
    */
   sessionType: z.optional(line),
   topic: z.optional(line),
@@ -144,26 +147,29 @@ const ofCall = { params: z.object({ id: recordIdText }) } as const;
 const changing = { ...versioned, ...ofCall, errors: ['record-not-found', 'stale-write'] } as const;
 
 export const plannedCalls = {
-  /** By their starts, at most 500. */
+  /** The calls are in the order of their starts, at most 500. */
   list: endpoint({
     ...reading,
     path: '/app/planned-calls',
     summary: 'Planned calls of some days, and those of which nobody has said yet whether they were held',
     query: z.object({
-      /** `me` is the caller as a coach. */
+      /**
+       * `me` is the caller as a coach, `student` a coaching student. `start` and `end` are the first and the last
+       * day, in `timeZone`; at most 400 days.
+       */
       coach: z.optional(z.union([z.literal(['me', 'all']), recordIdText])),
-      /** A coaching student. */
       student: z.optional(recordIdText),
-      /** The first and the last day, in `timeZone`; at most 400 days. */
       start: date,
       end: date,
       timeZone,
     }),
     output: z.object({
       calls: z.array(listedCall),
-      /** Past calls of any day that were neither held nor cancelled, the oldest first; at most 50. */
+      /**
+       * Past calls of any day that were neither held nor cancelled, the oldest first; at most 50. The count ends at
+       * 1,000.
+       */
       notSaid: z.array(listedCall),
-      /** At most 1,000 are counted. */
       notSaidCount: count,
     }),
   }),

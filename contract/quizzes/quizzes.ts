@@ -16,13 +16,14 @@ export const quizTopic = z.object({
   published: z.optional(z.boolean()),
 });
 
+/**
+ * `address` is the segment of its URL after /officialquizzes. A group that is not `published` is seen by staff alone.
+ */
 export const quizGroup = z.object({
   recordId,
   name: z.string(),
-  /** The segment of its URL after /officialquizzes. */
   address: z.string(),
   quizzes: idList,
-  /** False for a group that only staff see. */
   published: z.boolean(),
 });
 

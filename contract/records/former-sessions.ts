@@ -5,17 +5,16 @@ import { recordOf, recordsOf } from '../lists.ts';
 import { recordIdText } from '../numbers.ts';
 import { reading } from '../staff-reads.ts';
 
+/**
+ * `session` is null for a coach without an earlier session. `students` are attendees of it, and of sessions of its
+ * type on its weekday in the four weeks before, by name; `student` is the week record of the asked day. `left` are
+ * students without a membership with group calls on the asked day, with their last one and its end.
+ */
 export const formerSession = z.object({
-  /** Null for a coach without an earlier session. */
   session: z.nullable(
     recordOf({ recordId: 'id', date: 'day', sessionType: 'text', topic: 'text', zoomLink: 'text' }),
   ),
-  /**
-   * Attendees of the session, and of sessions of its type on its weekday in the four weeks before, by name; `student`
-   * is the week record of the asked day.
-   */
   students: recordsOf({ student: 'id', name: 'text', attended: 'flag' }),
-  /** Students without a membership with group calls on the asked day, with their last one and its end. */
   left: recordsOf({ name: 'text', courseName: 'text', endDate: 'dayOrEmpty' }),
 });
 export type FormerSession = z.output<typeof formerSession>;

@@ -16,16 +16,18 @@ const weekday = z.int('must be a whole number');
 const groupFields = { name: line, coach: line, sessionType: line, weekday };
 const ids = z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids'));
 
+/**
+ * `coach` is an address, '' without one. The members are in the order of their names; `endDate` is '' for a
+ * membership without an end.
+ */
 const group = z.object({
   recordId,
   version: recordId,
   name: z.string(),
-  /** The address of the coach; '' without one. */
   coach: z.string(),
   coachName: z.string(),
   sessionType: z.string(),
   weekday: z.int().check(z.gte(0), z.lte(6)),
-  /** By name; `endDate` is '' for a membership without an end. */
   members: recordsOf({ membership: 'id', name: 'text', courseName: 'text', endDate: 'dayOrEmpty' }),
 });
 export type HeldGroup = z.output<typeof group>;

@@ -33,23 +33,22 @@ export const wholeSession = z.object({
   attendees: heldAttendees,
 });
 
+/**
+ * `id` names the change when a record is restored to its state before it. `changeSet` is null for a change from
+ * before changes had sets. `takeBack` is 'possible', or the reason why the caller cannot take the change set back, as
+ * far as this record tells (api.md 1.11); `others` is the number of changes of other records that a take-back
+ * includes, at most 100. `changes` are in the order of the record's form, with values as displayed, empty for missing
+ * ones.
+ */
 const change = z.object({
-  /** Names the change when a record is restored to its state before it. */
   id: recordId,
   at: datetime,
   who: z.string(),
   isOwn: z.boolean(),
-  /** Null for a change from before changes had sets. */
   changeSet: z.nullable(recordId),
-  /**
-   * 'possible', or the reason why the caller cannot take the change set back, as far as this record tells (api.md
-   * 1.11).
-   */
   takeBack: z.enum(['possible', 'changed-by-others', 'changed-since', 'no']),
-  /** The number of changes of other records that a take-back includes, at most 100. */
   others: count,
   action: z.enum(['created', 'updated', 'deleted', 'erased']),
-  /** In the order of the record's form; values as displayed, empty for missing ones. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type RecordChange = z.output<typeof change>;

@@ -15,7 +15,6 @@ const days = z
 
 const fields = {
   isOn: z.boolean(),
-  /** The time of day in `zone`. */
   localTime,
   zone: timeZone,
   days,
@@ -25,15 +24,15 @@ const fields = {
 const changed = z.object(fields);
 export type ChangedReminder = z.output<typeof changed>;
 
+/**
+ * `pausedAt` is the instant of the pause after several reminders that led to no review, null while they go on; a
+ * change ends the pause. `pushKey` is the public key for which a browser subscribes: 65 bytes in base64url (RFC
+ * 8292).
+ */
 const reminder = z.object({
   ...fields,
-  /**
-   * The instant of the pause after several reminders that led to no review; null while they go on. A change ends the
-   * pause.
-   */
   pausedAt: z.nullable(datetime),
   sendsMails: z.boolean(),
-  /** The public key for which a browser subscribes: 65 bytes in base64url (RFC 8292). */
   pushKey: z.string(),
 });
 export type MyReminder = z.output<typeof reminder>;

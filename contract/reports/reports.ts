@@ -8,6 +8,11 @@ import { name } from '../texts.ts';
 
 const reading = { method: 'GET', access: ['admin'], scopes: ['read:all-students'] } as const;
 
+/**
+ * `records` are by week and present coach; records without a coach belong to students without one. `workload` has
+ * memberships not on hold, and private calls a week of their courses: today, and (`later`) in two weeks. `marks` are
+ * those by which coaches are grouped; coaches without one are left out.
+ */
 const report = z.object({
   at: datetime,
   today: date,
@@ -27,7 +32,6 @@ const report = z.object({
       within: z.array(count).check(z.length(endingWeeks.length)),
     }),
   ),
-  /** By week and present coach; records without a coach belong to students without one. */
   records: recordsOf({
     week: 'day',
     coach: 'idOrNull',
@@ -71,7 +75,6 @@ const report = z.object({
     notSeen: count,
     longest: recordsOf({ student: 'id', name: 'text', coach: 'text', last: 'text', day: 'day' }),
   }),
-  /** Memberships not on hold, and private calls a week of their courses: today, and (`later`) in two weeks. */
   workload: recordsOf({
     coach: 'idOrNull',
     name: 'text',
@@ -80,7 +83,6 @@ const report = z.object({
     laterMemberships: 'count',
     laterCalls: 'count',
   }),
-  /** The marks by which coaches are grouped; coaches without one are left out. */
   marks: recordsOf({ coach: 'id', mark: 'text' }),
 });
 export type Report = z.output<typeof report>;

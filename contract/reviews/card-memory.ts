@@ -5,16 +5,18 @@ import { count, recordIdText } from '../numbers.ts';
 
 export const MOST_REVIEWS = 200;
 
+/**
+ * `countedDay` is the day on which the review counts, `nextReviewDate` the date that it led to; both are empty where
+ * they are not known. `isPractice` is true for an Easy on a card that was not due, which has moved nothing.
+ */
 const pastReview = z.object({
   reviewedAt: datetime,
   day: date,
   difficulty: z.enum(['hard', 'easy']),
   isCorrected: z.boolean(),
   interval: z.nullable(z.int()),
-  /** The day on which it counts, and the date that it led to; empty where they are not known. */
   countedDay: z.optional(dateOrEmpty),
   nextReviewDate: z.optional(dateOrEmpty),
-  /** True for an Easy on a card that was not due, which has moved nothing. */
   isPractice: z.optional(z.boolean()),
 });
 
