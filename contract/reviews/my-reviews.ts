@@ -42,28 +42,30 @@ const reviewVerdicts = z.array(
 );
 export type ReviewVerdict = z.output<typeof reviewVerdicts>[number];
 
+/**
+ * `key` is null for a review without a key. Such a review cannot be corrected, nor one that is no step. `dateBefore`
+ * is the next review date before the review; absent from servers of the version before.
+ */
 const latestReview = z.object({
   cardId: recordId,
-  /** Null for a review without a key. Such a review cannot be corrected, nor one that is no step. */
   key: z.nullable(z.string()),
   isStep: z.boolean(),
   difficulty: z.enum(['hard', 'easy']),
   reviewedAt: datetime,
   oldInterval: z.nullable(z.int()),
-  /** The next review date before the review; absent from servers of the version before. */
   dateBefore: z.optional(dateOrEmpty),
   countedDay: dateOrEmpty,
 });
 export type LatestReview = z.output<typeof latestReview>;
 
-/** The collection, and the last review of each card that was reviewed in the last 24 hours. */
+/**
+ * The collection, and the last review of each card that was reviewed in the last 24 hours. `earlyFrom` is the instant
+ * from which steps on cards that are not due are early (reviews.md, rule 2); null or missing while servers of the
+ * version before run.
+ */
 const cards = z.object({
   ...flashcardData.shape,
   latestReviews: z.array(latestReview),
-  /**
-   * The instant from which steps on cards that are not due are early (reviews.md, rule 2); null or missing while servers
-   * of the version before run.
-   */
   earlyFrom: z.optional(z.nullable(datetime)),
 });
 export type ReviewedCollection = z.output<typeof cards>;

@@ -14,14 +14,16 @@ const counts = z.object({
   presets: count,
 });
 
+/**
+ * `missing` counts the parts of the course that the school lacks; those it has under the same name are not missing.
+ * `ownPrograms` are the school's own programs with names of the course, which keep the lessons they have. `samples`
+ * are sentences of some lessons of the first program; `audio` is the path of the clip.
+ */
 const offer = z.object({
   counts,
-  /** The parts of the course that the school lacks; those it has under the same name are not missing. */
   missing: counts,
-  /** The school's own programs with names of the course; they keep the lessons they have. */
   ownPrograms: z.array(z.string()),
   programs: z.array(z.object({ name: z.string(), lessons: count, words: count })),
-  /** Sentences of some lessons of the first program; `audio` is the path of the clip. */
   samples: z.array(z.object({ spanish: z.string(), english: z.string(), audio: z.string(), lesson: count })),
   coursesThere: z.array(z.string()),
   hasCourses: z.boolean(),

@@ -58,7 +58,10 @@ const unseen = recordsOf({
 export type UnseenStudent = z.output<typeof unseen>[number];
 
 const staffDay = z.object({
-  /** Null for staff without a link to a coach, for whom every list is empty. */
+  /**
+   * Null for staff without a link to a coach, for whom every list is empty. Of the groups those that meet on
+   * `days.today` come first.
+   */
   coach: z.nullable(recordId),
   days: recordOf({
     today: 'day',
@@ -72,19 +75,19 @@ const staffDay = z.object({
   credits: z.object({ count, list: expiring }),
   unseen: z.object({ count, list: unseen }),
   holds: z.object({ count, list: holds }),
-  /** The caller's groups; those that meet on `days.today` come first. */
   groups: listedGroups,
-  /** The caller's planned calls of `days.today`, by start, at most 50; absent from older servers. */
-  plannedCalls: z.optional(z.array(listedCall)),
   /**
-   * The number of the caller's past planned calls that were neither held nor cancelled, counted up to 1,000; absent
-   * from older servers.
+   * The caller's planned calls of `days.today`, by start, at most 50, and the number of their past ones that were
+   * neither held nor cancelled, counted up to 1,000; both are absent from older servers.
    */
+  plannedCalls: z.optional(z.array(listedCall)),
   notSaidCount: z.optional(count),
   coachless: z.nullable(count),
-  /** The number of tasks that were handed in to the caller and are not corrected; absent from older servers. */
+  /**
+   * The tasks that were handed in to the caller and are not corrected, and the flashcards that students ask the
+   * caller for; both numbers are absent from older servers.
+   */
   toCorrect: z.optional(count),
-  /** The number of flashcards that students ask the caller for; absent from older servers. */
   askedCards: z.optional(count),
   reminder: recordOf({
     monday: 'day',

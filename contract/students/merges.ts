@@ -7,13 +7,14 @@ import { count, givenRecordId, recordId, recordIdText } from '../numbers.ts';
 
 const merged = z.object({ recordId, version: count, fullName: z.string(), email: z.string() });
 
+/**
+ * `memberships` are those of the other student, with their weeks; `overlaps` is true when the kept one has that
+ * course in these days, too. `otherUser` is the address of the other student's user, who stays a user; empty without
+ * one, and when the kept student has the same user.
+ */
 const mergeTrial = z.object({
   kept: merged,
   other: merged,
-  /**
-   * The memberships of the other student, with their weeks; `overlaps` is true when the kept one has that course in
-   * these days, too.
-   */
   memberships: recordsOf({
     recordId: 'id',
     courseName: 'text',
@@ -26,10 +27,6 @@ const mergeTrial = z.object({
   creditsLeft: count,
   keptBack: z.array(z.object({ field: z.string(), kept: z.string(), other: z.string() })),
   taken: z.array(z.string()),
-  /**
-   * The address of the other student's user, who stays a user; empty without one, and when the kept student has the
-   * same user.
-   */
   otherUser: z.string(),
 });
 export type MergeTrial = z.output<typeof mergeTrial>;

@@ -14,7 +14,7 @@ const foundStudents = z.object({
 export type FoundStudents = z.output<typeof foundStudents>;
 
 const studentsOfGroup = z.object({
-  /** By name; nobody where there are more than 100. */
+  /** Students by name; empty where there are more than 100. */
   students: recordsOf({ recordId: 'id', name: 'text' }),
   isCut: z.boolean(),
 });

@@ -6,7 +6,12 @@ import { line, longText } from '../texts.ts';
 import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
 
-/** Absent means unchanged, empty text clears (api.md 5.4). `domain/students` checks the rules of a student. */
+/**
+ * Absent means unchanged, empty text clears (api.md 5.4). `domain/students` checks the rules of a student.
+ * `relatedCoach` is a coach's record id or `user.id` (api.md 7.8), null or empty for none. `primaryCoach` is a
+ * coach's e-mail address, instead of `relatedCoach`; an object, as reads return under this name, is ignored.
+ * `givesCalls`, a field of ours, gives the private calls to come with the primary coach before to the new one.
+ */
 const studentUpdate = z.object({
   recordId: givenRecordId,
   firstName: line,
@@ -24,16 +29,13 @@ const studentUpdate = z.object({
     z.union([line, z.int().check(z.gte(0))], 'must be a text or a whole number'),
     z.transform((phone) => (typeof phone === 'number' ? String(phone) : phone)),
   ),
-  /** A coach's record id or `user.id` (api.md 7.8); null or empty means none. */
   relatedCoach: z.union([givenRecordId, line], UNKNOWN_COACH),
-  /** A coach's e-mail address, instead of `relatedCoach`. An object, as reads return under this name, is ignored. */
   primaryCoach: z.optional(
     z.pipe(
       z.union([line, z.looseObject({})]),
       z.transform((given) => (typeof given === 'string' || given === null ? given : undefined)),
     ),
   ),
-  /** Ours: gives their private calls to come with the primary coach before to the new one. */
   givesCalls: z.optional(z.boolean()),
 });
 export type StudentUpdate = z.output<typeof studentUpdate>;

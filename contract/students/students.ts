@@ -101,14 +101,16 @@ const account = z.object({
 });
 export type StudentAccount = z.output<typeof account>;
 
-/** The memory of the coaching student's user, computed from the review log for display only. */
+/**
+ * The memory of the coaching student's user, computed from the review log for display only. `recall` has the reviewed
+ * cards by `recallBands` of domain/reviews; percentages are whole numbers.
+ */
 const memory = z.object({
   held: count,
   due: count,
   overdue: count,
   lastActivity: z.union([datetime, z.literal('')]),
   reviewsPerDay: reviewHistory,
-  /** Reviewed cards by `recallBands` of domain/reviews; percentages are whole numbers. */
   recall: z.object({
     cards: count,
     bands: z.array(count),

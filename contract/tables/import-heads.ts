@@ -10,10 +10,12 @@ const head = z
   .array(anyText)
   .check(z.minLength(1), z.maxLength(MOST_COLUMNS, 'may hold at most 200 columns'));
 
-/** The reading of a head: the field of each column, null for a column that is left out. */
+/**
+ * The reading of a head: the field of each column, null for a column that is left out, and by field the chosen order
+ * of day and month, where the dates do not show it.
+ */
 const reading = z.object({
   fields: z.array(z.nullable(fieldName)).check(z.maxLength(MOST_COLUMNS, 'may name at most 200 fields')),
-  /** The chosen order of day and month by field, where the dates do not show it. */
   dateOrders: z.record(fieldName, z.enum(dateOrders)),
 });
 export type HeadReading = z.output<typeof reading>;

@@ -68,17 +68,19 @@ export type Named = z.output<typeof named>;
 
 const references = z.record(z.string(), z.array(named));
 
+/**
+ * `isWhole` is false for a large table, whose records `find` searches. `searched` are the large ones among the tables
+ * of `references`: only the names that the records need are included, others are searched.
+ */
 const table = z.object({
-  /** False for a large table, whose records `find` searches. */
   isWhole: z.boolean(),
   rows: tableRows,
   references,
-  /** The large ones among those tables: only the names that the records need are included, others are searched. */
   searched: z.array(z.enum(tableNames)),
 });
 export type TableAnswer = z.output<typeof table>;
 
-/** By the labels of `domain/tables/table-filters`. */
+/** The values of filters by their labels in `domain/tables/table-filters`. */
 const filters = z.record(anyText, name);
 
 const tableSearch = z.object({
@@ -157,16 +159,18 @@ const manyRows = z.object({
 });
 export type ManyRows = z.output<typeof manyRows>;
 
+/**
+ * `cells` is the number of changed cells; for deleted records all of their cells. `calls` are the private calls to
+ * come of the changed students with the primary coach whom they had, left out for other changes. `changes` has the
+ * first 100 changed records with the cell's texts as tables show them, none for deletions; `refused` the first 100
+ * refused records, which stay unchanged.
+ */
 const manyResult = z.object({
   isApplied: z.boolean(),
   counts: z.object({ change: count, same: count, refuse: count }),
-  /** The number of changed cells; for a deleted record all of its cells. */
   cells: count,
-  /** Private calls to come of the changed students with the primary coach whom they had; left out for other changes. */
   calls: z.optional(count),
-  /** The first 100 changed records with the cell's texts as tables show them; none for a deleted record. */
   changes: z.array(z.object({ recordId, name: z.string(), before: z.string(), after: z.string() })),
-  /** The first 100 refused records, which stay unchanged. */
   refused: z.array(z.object({ recordId, name: z.string(), message: z.string() })),
 });
 export type ManyResult = z.output<typeof manyResult>;

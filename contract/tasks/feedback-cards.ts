@@ -7,23 +7,24 @@ import { reading } from '../staff-reads.ts';
 import { sentence } from '../texts.ts';
 import { toWrite } from '../write-rights.ts';
 
-/** Spanish lines of feedback: `card` is true where the student has a flashcard of the line. */
+/**
+ * Spanish lines of feedback: `card` is true where the student has a flashcard of the line; `status` is '' where
+ * nobody has asked for one.
+ */
 export const feedbackCardFields = {
   line: 'text',
   card: 'flag',
-  /** '' for a line of which nobody has asked for a card. */
   status: ['', 'asked', 'made', 'declined'],
 } as const;
 const lineStates = recordsOf(feedbackCardFields);
 export type FeedbackCard = z.output<typeof lineStates>[number];
 
+/** `student` is a coaching student; `title` is English with Spanish between asterisks. */
 const askedCards = recordsOf({
   recordId: 'id',
   task: 'id',
-  /** A coaching student. */
   student: 'id',
   studentName: 'text',
-  /** English with Spanish between asterisks. */
   title: 'text',
   line: 'text',
   askedAt: 'instant',
@@ -46,7 +47,7 @@ export const feedbackCards = {
     }),
     output: lineStates,
   }),
-  /** It gives a card too, and so needs the scope 'update:all-students' besides. */
+  /** The call gives a card too, and so needs the scope 'update:all-students' besides. */
   make: endpoint({
     ...toWrite('examples', 'create'),
     ...ofTask,
@@ -62,7 +63,7 @@ export const feedbackCards = {
     /** `cards` is 0 where the student has the card already. */
     output: z.object({ exampleId: recordId, cards: count }),
   }),
-  /** Of a coach's students, the oldest first, at most 100. */
+  /** Lines that a coach's students ask for, the oldest first, at most 100. */
   asked: endpoint({
     ...reading,
     path: '/app/asked-cards',

@@ -10,20 +10,21 @@ import { versioned } from '../versioned.ts';
 import { feedbackCardFields } from './feedback-cards.ts';
 import { givenRecordings, recordingsOfTask } from './recordings.ts';
 
-/** Only what is for the student: nothing here is internal (screens-coaching 1.2). */
+/**
+ * Only what is for the student: nothing here is internal (screens-coaching 1.2). `title` is English with Spanish
+ * between asterisks. Older servers leave `hasRecording` out. `quizAddress` is an official or custom quiz within the
+ * app; '' without one, and for limited students without an official one.
+ */
 const openTasks = recordsOf({
   recordId: 'id',
   assignmentType: 'text',
-  /** English with Spanish between asterisks. */
   title: 'text',
   dueOn: 'dayOrEmpty',
   status: ['given', 'handed in'],
   handedInAt: 'instantOrEmpty',
   hasText: 'flag',
   hasLink: 'flag',
-  /** True where a recording was handed in; older servers leave it out. */
   hasRecording: 'flagOrAbsent',
-  /** An official or custom quiz within the app; '' without one, and for limited students without an official one. */
   quizAddress: 'text',
   quizDoneAt: 'instantOrEmpty',
 });
@@ -40,16 +41,17 @@ const returnedTasks = recordsOf({
 });
 export type ReturnedTask = z.output<typeof returnedTasks>[number];
 
-/** The caller's own planned calls; other students of a group call are not named. */
+/**
+ * The caller's own planned calls; other students of a group call are not named. `coachTimeZone` is the zone in which
+ * the coach planned the call. Topic and note are English with Spanish between asterisks.
+ */
 const nextCalls = recordsOf({
   recordId: 'id',
   kind: plannedCallKinds,
   startsAt: 'instant',
   minutes: 'count',
   coachName: 'text',
-  /** The zone in which the coach planned it. */
   coachTimeZone: 'text',
-  /** English with Spanish between asterisks, as is the note. */
   topic: 'text',
   note: 'text',
   joinLink: 'text',
@@ -57,25 +59,30 @@ const nextCalls = recordsOf({
 });
 export type NextCall = z.output<typeof nextCalls>[number];
 
+/**
+ * `isCoached` is false where no coaching student belongs to the caller; then all else is empty. `nextCalls` are those
+ * that have not ended yet, also cancelled ones, by their starts, at most 20; older servers leave them out. `tasks`
+ * are in the order of the day on which they are due, those without one last, at most 200; `returned` are the newest
+ * first, at most 20. `unreadCount` is the number of returned tasks that the student has not opened yet.
+ */
 const coaching = z.object({
-  /** False where no coaching student belongs to the caller; then all else is empty. */
   isCoached: z.boolean(),
   coach: z.nullable(z.object({ name: z.string() })),
-  /** Calls that have not ended yet, also cancelled ones, by their starts; at most 20. Older servers leave it out. */
   nextCalls: z.optional(nextCalls),
-  /** The most urgent first: by the day they are due, those without one last; at most 200. */
   tasks: openTasks,
-  /** The newest first, at most 20. */
   returned: returnedTasks,
   returnedCount: z.int().check(z.gte(0)),
-  /** Returned tasks that the student has not opened yet. */
   unreadCount: z.int().check(z.gte(0)),
 });
 export type MyCoaching = z.output<typeof coaching>;
 
+/**
+ * `version` is that of the hand-in, with which a change of it is sent; 0 before the first one. `recordings` include
+ * drafts. `cards` are the Spanish lines of the feedback, empty for limited students. Older servers leave `recordings`
+ * and `cards` out.
+ */
 const task = z.object({
   recordId,
-  /** Of the hand-in, with which a change of it is sent; 0 before the first one. */
   version: z.int().check(z.gte(0)),
   coachName: z.string(),
   assignmentType: z.string(),
@@ -87,13 +94,11 @@ const task = z.object({
   quizDoneAt: z.nullable(datetime),
   status: z.enum(taskStatuses),
   handIn: z.nullable(z.object({ text: z.string(), link: z.string(), handedInAt: datetime })),
-  /** Drafts too. Older servers leave it out. */
   recordings: z.optional(recordingsOfTask),
   returnedAt: z.nullable(datetime),
   rating: z.string(),
   feedback: z.string(),
   isRead: z.boolean(),
-  /** The Spanish lines of the feedback; older servers leave it out, and it is empty for limited students. */
   cards: z.optional(recordsOf(feedbackCardFields)),
 });
 export type MyTask = z.output<typeof task>;
@@ -144,7 +149,7 @@ export const myCoaching = {
     output: task,
     errors: ['record-not-found', 'stale-write'],
   }),
-  /** Repeated, it keeps the first instant. */
+  /** A repeated call keeps the first instant. */
   finishQuiz: endpoint({
     ...writing,
     ...ofMyTask,

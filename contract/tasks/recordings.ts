@@ -6,19 +6,19 @@ import { recordOf, recordsOf } from '../lists.ts';
 import { count, givenRecordId, recordId, recordIdText, wholeNumber } from '../numbers.ts';
 import { name } from '../texts.ts';
 
+/**
+ * `size` is in bytes, as announced. `wave` has up to 120 digits from 0 (silence) to 9, the levels from start to end.
+ * `receivedBytes` is the number of bytes that are there: all of them where it can be played, none once it is removed.
+ * `isHandedIn` is false for a draft, which only the student sees. Of a removed recording the bytes are deleted.
+ */
 const fields = {
   recordId: 'id',
   mediaType: recordingTypes,
-  /** In bytes, as announced. */
   size: 'count',
   seconds: 'count',
-  /** Up to 120 digits from 0 (silence) to 9, the levels from start to end. */
   wave: 'text',
-  /** The number of its bytes that are there: all of them where it can be played, none once it is removed. */
   receivedBytes: 'count',
-  /** False for a draft, which only the student sees. */
   isHandedIn: 'flag',
-  /** True once its bytes are deleted: it says only that it was there. */
   isRemoved: 'flag',
 } as const;
 
@@ -35,12 +35,14 @@ export const givenRecordings = z
 
 const newRecording = z.object({ mediaType: name, size: count, seconds: count, wave: name });
 
+/**
+ * `recordings` are those that are not removed, the newest first, at most 200; `usedBytes` are those of all that are
+ * not removed. `title` is that of the task, English with Spanish between asterisks.
+ */
 const ownRecordings = z.object({
-  /** Recordings that are not removed, the newest first, at most 200. */
   recordings: recordsOf({
     recordId: 'id',
     task: 'id',
-    /** Of the task: English with Spanish between asterisks. */
     title: 'text',
     status: taskStatuses,
     seconds: 'count',
@@ -48,7 +50,6 @@ const ownRecordings = z.object({
     madeAt: 'instant',
     isHandedIn: 'flag',
   }),
-  /** Of all that are not removed. */
   usedBytes: count,
   mostBytes: count,
 });
@@ -101,7 +102,7 @@ export const recordings = {
     summary: 'Delete a recording of mine',
     output: recordId,
   }),
-  /** Whole ones alone: the student's own, and for staff those that were handed in. */
+  /** Only whole recordings: the student's own, and for staff those that were handed in. */
   bytes: endpoint({
     ...byId,
     method: 'GET',

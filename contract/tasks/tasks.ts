@@ -11,15 +11,16 @@ import { versioned } from '../versioned.ts';
 import { toWrite } from '../write-rights.ts';
 import { recordingsOfTask } from './recordings.ts';
 
-/** Empty texts stand for what is not set; a task needs a type and a title. */
+/**
+ * Empty texts stand for what is not set; a task needs a type and a title. Title and instructions are English with
+ * Spanish between asterisks. `quizAddress` is the address of an official or custom quiz within the app.
+ */
 const taskFields = {
   assignmentType: line,
-  /** English with Spanish between asterisks, as are the instructions. */
   title: line,
   instructions: longText,
   link: line,
   dueOn: line,
-  /** The address of an official or custom quiz within the app. */
   quizAddress: line,
 };
 
@@ -36,23 +37,24 @@ export type GivenTask = z.output<typeof newTask>;
 const taskChange = z.object(taskFields);
 export type TaskChange = z.output<typeof taskChange>;
 
+/**
+ * `student` is a coaching student. `givenByName` is the name of the coach, '' once that coach is gone. Older servers
+ * leave `hasRecording` out.
+ */
 export const listedTasks = recordsOf({
   recordId: 'id',
   version: 'id',
-  /** A coaching student. */
   student: 'id',
   studentName: 'text',
   assignmentType: 'text',
   title: 'text',
   dueOn: 'dayOrEmpty',
   status: taskStatuses,
-  /** The name of the coach who gave it; '' once that coach is gone. */
   givenByName: 'text',
   givenAt: 'instant',
   handedInAt: 'instantOrEmpty',
   hasText: 'flag',
   hasLink: 'flag',
-  /** True where a recording was handed in; older servers leave it out. */
   hasRecording: 'flagOrAbsent',
   returnedAt: 'instantOrEmpty',
   rating: 'text',
@@ -62,17 +64,19 @@ export type ListedTask = z.output<typeof listedTasks>[number];
 
 const handIn = z.object({ text: z.string(), link: z.string(), handedInAt: datetime });
 
+/**
+ * `student` is a coaching student with the level and the lesson of the latest week, '' without one; `userId` is the
+ * user who reads the task, null where no log-in belongs to the student. `recordings` are those that were handed in;
+ * older servers leave them out. `readAt` is the instant at which the student first opened what came back.
+ */
 const task = z.object({
   recordId,
   version: recordId,
   student: z.object({
-    /** A coaching student. */
     recordId,
     name: z.string(),
     timeZone: z.string(),
-    /** The user who reads the task; null where no log-in belongs to the student. */
     userId: z.nullable(recordId),
-    /** The level and the lesson of the latest week; '' without one. */
     level: z.string(),
     lesson: z.string(),
   }),
@@ -87,17 +91,17 @@ const task = z.object({
   quizDoneAt: z.nullable(datetime),
   status: z.enum(taskStatuses),
   handIn: z.nullable(handIn),
-  /** Recordings that were handed in. Older servers leave it out. */
   recordings: z.optional(recordingsOfTask),
   returnedAt: z.nullable(datetime),
   rating: z.string(),
   showsRating: z.boolean(),
   feedback: z.string(),
-  /** The instant at which the student first opened what came back. */
   readAt: z.nullable(datetime),
-  /** The assignment that the return made; null before, without a membership, and once it is deleted. */
+  /**
+   * The assignment that the return made; null before, without a membership, and once it is deleted. `notes` and
+   * `areasOfDifficulty` are its own, which no student sees.
+   */
   relatedAssignment: z.nullable(recordId),
-  /** The notes and areas of difficulty of that assignment, which no student sees. */
   notes: z.string(),
   areasOfDifficulty: z.string(),
   /** The latest areas of difficulty of the student in any record; null without one. */
@@ -113,56 +117,58 @@ const task = z.object({
 });
 export type Task = z.output<typeof task>;
 
-/** The memberships among whose weeks the assignment of a returned task can stand, the running ones of its day. */
+/**
+ * The memberships that run on the day of the hand-in, among whose weeks the assignment of the task can stand; empty
+ * where the task is returned without a record. `day` is the coach's day of the hand-in.
+ */
 const places = z.object({
-  /** The coach's day of the hand-in. */
   day: date,
   weekStarts: date,
-  /** Empty where the task is returned without a record. */
   memberships: recordsOf({ recordId: 'id', courseName: 'text' }),
 });
 export type TaskPlaces = z.output<typeof places>;
 
+/**
+ * `homeworkCorrector` is the address of a coach, by default the caller's own. `membership` is one of `places`, needed
+ * where there are several. `timeZone` is the coach's, by which the day of the hand-in is told.
+ */
 const taskReturn = z.object({
   rating: line,
   showsRating: z.boolean(),
   feedback: longText,
   notes: longText,
   areasOfDifficulty: longText,
-  /** The address of a coach; the caller's own where it is left out. */
   homeworkCorrector: z.optional(line),
-  /** One of the memberships of `places`, needed where there are several. */
   membership: z.optional(z.nullable(givenRecordId)),
-  /** The coach's, by which the day of the hand-in is told. */
   timeZone,
 });
 export type TaskReturn = z.output<typeof taskReturn>;
 
-/** At most six, those without a card first, then the least known ones. */
+/**
+ * At most six words, those without a card first, then the least known ones. `word` is the form of the text, in lower
+ * case; `hasCard` is true where a sentence of the student's cards has the word; `interval` is the longest review
+ * interval of these cards, null without a card and for new cards.
+ */
 const wordsInText = recordsOf({
   vocabularyId: 'id',
-  /** The form of the text, in lower case. */
   word: 'text',
-  /** True where a sentence of the student's cards has the word. */
   hasCard: 'flag',
-  /** The longest review interval of these cards; null without a card and for new cards. */
   interval: 'integerOrNull',
 });
 
 const ofTask = { params: z.object({ id: recordIdText }) } as const;
 const changing = { ...versioned, ...ofTask, errors: ['record-not-found', 'stale-write'] } as const;
 
+/** `student` is a coaching student; `cohort` is that of the program, '' without one. */
 const placements = recordsOf({
-  /** A coaching student. */
   student: 'id',
-  /** A program, and the cohort in it; '' without one. */
   relatedProgram: 'id',
   cohort: 'text',
 });
 export type TaskPlacement = z.output<typeof placements>[number];
 
 export const tasks = {
-  /** Of the users who see tasks of the students; those without a program are left out. */
+  /** The placements of the users who see tasks of the students; users without a program are left out. */
   placements: endpoint({
     method: 'POST',
     path: '/app/find-task-placements',
@@ -193,7 +199,7 @@ export const tasks = {
     }),
     output: z.object({
       tasks: listedTasks,
-      /** All that fit, the listed ones included; at most 1,000 are counted. */
+      /** The number of all tasks that fit, the listed ones included; at most 1,000 are counted. */
       count: z.int().check(z.gte(0)),
     }),
   }),

@@ -20,13 +20,16 @@ const givenReport = z.object({
 });
 export type TypoReportBody = z.output<typeof givenReport>;
 
+/**
+ * `kind` is null in a report of staff, which says how the text should read. `others` is the number of people who have
+ * reported the same mistake since, up to 1,000.
+ */
 const typoReport = z.object({
   recordId,
   version: count,
   exampleVersion: count,
   example,
   field: z.enum(typoFields),
-  /** Null in a report of staff, which says how the text should read. */
   kind: z.nullable(z.enum(mistakeKinds)),
   stored: z.string(),
   suggestion: z.string(),
@@ -34,7 +37,6 @@ const typoReport = z.object({
   status: state,
   reporter: z.string(),
   reportedAt: z.iso.datetime(),
-  /** The number of people who have reported the same mistake since, up to 1,000. */
   others: count,
   otherLines: z.array(z.object({ reporter: z.string(), note: z.string() })),
   quizzes: textList,

@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import { endpoint, staff } from '../endpoint.ts';
 import { recordId } from '../numbers.ts';
 
+/**
+ * `kept`: the record was changed since and stays as it is. `name` is the name of the record for people ('the week Ana
+ * Torres - Week 3'), present for the first 200 that are kept.
+ */
 const undone = z.object({
   kind: z.enum(recordKinds),
   recordId,
-  /** `kept`: the record was changed since and stays as it is. */
   action: z.enum(['created', 'updated', 'deleted', 'kept']),
-  /** The name of the record for people ('the week Ana Torres - Week 3'); present for the first 200 that are kept. */
   name: z.optional(z.string()),
 });
 export type UndoneRecord = z.output<typeof undone>;

@@ -4,18 +4,20 @@ import { namedTag } from '../finder/finder.ts';
 import { count, recordId, recordIdText } from '../numbers.ts';
 import { name } from '../texts.ts';
 
+/**
+ * `finderTag` is the tag for searching the word in the finder; null for a word without text. `lessons` are those that
+ * teach the word, by program and number; `reached` by the learner. `sentence` is one with the word, of the learner's
+ * cards if possible; null without any.
+ */
 const wordHelp = z.object({
   recordId,
   word: z.string(),
   description: z.string(),
   infinitive: z.string(),
   tags: z.array(z.string()),
-  /** The tag for searching the word in the finder; null for a word without text. */
   finderTag: z.nullable(namedTag),
-  /** The lessons that teach the word, by program and number; `reached` by the learner. */
   lessons: z.array(z.object({ program: z.string(), lessonNumber: z.int(), reached: z.boolean() })),
   myCards: count,
-  /** A sentence with the word, of the learner's cards if possible; null without any. */
   sentence: z.optional(
     z.nullable(
       z.object({

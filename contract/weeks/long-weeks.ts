@@ -25,7 +25,10 @@ const foundWeeks = z.object({
 export type FoundWeeks = z.output<typeof foundWeeks>;
 
 export const longWeeks = {
-  /** The filters of a URL, parsed by `readFilters` of domain/weeks; absent filters do not restrict. */
+  /**
+   * The filters of a URL, parsed by `readFilters` of domain/weeks; absent filters do not restrict. Pages count from
+   * 1; a page beyond the last becomes the last.
+   */
   page: endpoint({
     ...ofRange,
     path: '/app/weekly-page/{range}',
@@ -39,7 +42,6 @@ export const longWeeks = {
       challenge: z.optional(shown),
       completion: z.optional(z.enum(['all', 'incomplete', 'complete'])),
       sort: z.optional(z.enum(['asc', 'desc'])),
-      /** From 1; a page beyond the last becomes the last. */
       page: z.optional(wholeNumber),
       size: z.optional(
         z.pipe(wholeNumber, z.number().check(z.gte(1), z.lte(MOST_ITEMS, 'may be at most 1,000'))),

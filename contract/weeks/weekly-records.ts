@@ -88,12 +88,12 @@ export const heldAttendees = recordsOf({
   weekStudent: 'text',
 });
 
-/** All data of the weekly table for a range of days, with everything that belongs to it by api.md 7.6. */
+/**
+ * All data of the weekly table for a range of days, with everything that belongs to it by api.md 7.6. `isWhole` is
+ * false when there are more than 2,000 weeks or running memberships: the lists are then empty, and parts are read
+ * (contract/weeks/long-weeks.ts).
+ */
 export const weeklyRecords = z.object({
-  /**
-   * False when there are more than 2,000 weeks or running memberships: the lists are then empty, and parts are read
-   * (contract/weeks/long-weeks.ts).
-   */
   isWhole: z.boolean(),
   weeks: recordsOf(weekFields),
   memberships: heldMemberships,
