@@ -143,7 +143,6 @@ function canBeUsted(words: readonly SentenceWord[], at: number, forms: readonly 
   return !(OF_THINGS.has(infinitive) && CLITICS.has(before));
 }
 
-/** A command at the beginning of a clause: 'ven', 'dime', 'espere'. */
 function findCommand(words: readonly SentenceWord[], at: number): Address | undefined {
   if (!isClauseStart(words, at) || words[at]?.shown.startsWith('¿')) return undefined;
   const forms = splitWord(words, at)?.forms ?? findVerbs(words, at);

@@ -10,13 +10,14 @@ import {
   wordSet,
 } from './sentence-words.ts';
 
-/** The person whose gender and number a word has. */
 export type Party = 'speaker' | 'addressee';
 
+/**
+ * `parties` has the words that agree with the speaker or the person addressed, by their places. `canBeCounted` is
+ * false where a predicate of the person addressed cannot be put into the other number ('eres mi amigo').
+ */
 export interface Agreement {
-  /** The words that agree with the speaker or the person addressed, by their places. */
   readonly parties: ReadonlyMap<number, Party>;
-  /** False where a predicate of the person addressed cannot be put into the other number ('eres mi amigo'). */
   readonly canBeCounted: boolean;
 }
 
@@ -54,7 +55,6 @@ const DETERMINERS =
 const ADDRESSES =
   /^(?:señor|señora|señorita|mamá|papá|hij[oa]|amig[oa]s?|amor|niñ[oa]s|chic[oa]s|muchach[oa]s|doctora?|profesora?|abuel[oa])$/u;
 
-/** Returns a word in the other gender, 'cansada' for 'cansado' and 'española' for 'español'. */
 export function swapGender(word: string): string | undefined {
   if (/os?$/u.test(word)) return word.replace(/o(s?)$/u, 'a$1');
   if (/(?:[dts]or|ñol|án|és|ón|ín)as?$/u.test(word))

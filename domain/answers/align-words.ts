@@ -36,11 +36,12 @@ const PAIR = 1;
 const MISSING = 2;
 const EXTRA = 3;
 
-/** Words that may be left out of a sentence or added to it, besides those that every sentence allows. */
+/**
+ * Words that may be left out of a sentence or added to it, besides those that every sentence allows: `subjects` may
+ * be added (null for all); subjects of the sentence at the places `needed` may not be left out.
+ */
 export interface Allowed {
-  /** The subjects that may be added; null for all. */
   readonly subjects: ReadonlySet<string> | null;
-  /** The places of the subjects of the sentence that may not be left out. */
   readonly needed: ReadonlySet<number>;
 }
 

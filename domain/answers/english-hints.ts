@@ -1,14 +1,15 @@
+/**
+ * `isAddressed` is true when somebody is addressed: 'you', 'your', or a command. `youSubjects` is the number of times
+ * that 'you' is a subject, as far as can be seen. `isFormal` and `isPlural` are true for an address such as 'sir' or
+ * 'you all'. `names` are capitalised words within a sentence, in lower case.
+ */
 export interface EnglishHints {
   readonly words: ReadonlySet<string>;
-  /** True when somebody is addressed: 'you', 'your', or a command. */
   readonly isAddressed: boolean;
   readonly hasCommand: boolean;
-  /** The number of times that 'you' is a subject, as far as can be seen. */
   readonly youSubjects: number;
-  /** True for an address such as 'sir' or 'you all'. */
   readonly isFormal: boolean;
   readonly isPlural: boolean;
-  /** Capitalised words within a sentence, in lower case. */
   readonly names: ReadonlySet<string>;
 }
 

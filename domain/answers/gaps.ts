@@ -98,12 +98,10 @@ export function canBeTyped(example: SpanglishExample, spellings: ReadonlySet<str
   return !isSpanglish(example, known) || splitSpanglish(example, known) !== null;
 }
 
-/** Returns the texts that a Spanglish sentence asks for, without the signs at their ends. */
 export function listGaps(runs: readonly SentenceRun[]): string[] {
   return runs.flatMap(({ text, isGap }) => (isGap ? [text.trim()] : []));
 }
 
-/** Splits an accepted answer to a Spanglish sentence, in which '|' stands between the gaps. */
 export function splitGapAnswer(answer: string): string[] {
   return answer.split(GAP_MARK);
 }

@@ -52,7 +52,6 @@ export function makeJudge(sentence: string, by: JudgedBy): (typed: string) => Ju
   return (typed) => judge([typed]).judgements[0] ?? { verdict: 'empty', words: [], ownWords: [] };
 }
 
-/** Returns the words of a part of a sentence; `gap` is the index of its gap, null for given text. */
 export function placeWords(text: string, gap: number | null): SentenceWord[] {
   // Spread objects take several times as long to make.
   return splitAnswer(text).map(({ shown, word, withoutAccents, withoutMarks }) => ({

@@ -30,7 +30,6 @@ export function makeGapsJudge(
   };
 }
 
-/** Returns the words of a sentence with the number of their gap; `filled` replaces the texts of the gaps. */
 function placeRuns(runs: readonly SentenceRun[], filled?: readonly string[]): SentenceWord[] {
   let gap = -1;
   return runs.flatMap(({ text, isGap }) => {

@@ -14,7 +14,6 @@ interface Stretch {
 
 interface Version {
   readonly stretches: readonly Stretch[];
-  /** The subjects that may be added; null for all. */
   readonly subjects: ReadonlySet<string> | null;
 }
 

@@ -36,7 +36,6 @@ export const isName = ({ shown }: AnswerWord) => /^[^\p{L}]*\p{Lu}/u.test(shown)
 export const endsClause = ({ shown }: AnswerWord) => /[.,;:!?…)»"”]$/u.test(shown);
 const opensClause = ({ shown }: AnswerWord) => /^[¿¡(«"“—]/u.test(shown);
 
-/** Returns the number of the clause that each word stands in, by signs and conjunctions. */
 export function numberClauses(words: readonly SentenceWord[]): number[] {
   let clause = 0;
   return words.map((word, at) => {
@@ -46,7 +45,6 @@ export function numberClauses(words: readonly SentenceWord[]): number[] {
   });
 }
 
-/** True at the beginning of the sentence, after a sign, and after 'y' and the like. */
 export function isClauseStart(words: readonly SentenceWord[], at: number): boolean {
   const before = words[at - 1];
   return !before || endsClause(before) || /^(?:y|e|o|u|pero)$/u.test(before.word);

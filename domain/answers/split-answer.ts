@@ -97,7 +97,6 @@ function findBreak(sentence: string, from: number, next: number): number {
   return space === -1 ? next : from + space;
 }
 
-/** Separates the gaps of an answer to a Spanglish sentence in one text. */
 export const GAP_MARK = '|';
 
 /**

@@ -55,28 +55,30 @@ export interface KeptForm<Values extends FormValues> {
   readonly keptAt: number;
 }
 
+/**
+ * 'checked': `errors` is empty when the check before a save found no fault. 'held': the pending save or delete asks
+ * for confirmation first, or was cancelled: nothing was sent. 'settled-to-same': the sent values equal the stored
+ * ones: nothing was written, and the version is still that of `stored`. 'refused': nothing was stored; without
+ * `fields` the faulty fields are unknown.
+ */
 export type FormEvent<Values extends FormValues> =
   | { readonly type: 'opened'; readonly stored: StoredRecord<Values> }
   | { readonly type: 'typed'; readonly field: keyof Values & string; readonly value: string }
   | { readonly type: 'read'; readonly stored: StoredRecord<Values> }
-  /** `errors` is empty when the check before a save found no fault. */
   | {
       readonly type: 'checked';
       readonly errors: Readonly<Record<string, string>>;
       readonly complaint?: FormComplaint | undefined;
     }
   | { readonly type: 'sent'; readonly work: FormWork<Values> }
-  /** The pending save or delete asks for confirmation first, or was cancelled: nothing was sent. */
   | { readonly type: 'held' }
   | { readonly type: 'saved'; readonly stored: StoredRecord<Values> }
-  /** The sent values equal the stored ones: nothing was written, and the version is still that of `stored`. */
   | { readonly type: 'settled-to-same'; readonly stored: StoredRecord<Values> }
   | { readonly type: 'made' }
   | { readonly type: 'restarted'; readonly values: Values }
   | { readonly type: 'removed' }
   | { readonly type: 'stale'; readonly stored: StoredRecord<Values>; readonly wasRemoval: boolean }
   | { readonly type: 'gone' }
-  /** Nothing was stored; without `fields` the faulty fields are unknown. */
   | {
       readonly type: 'refused';
       readonly message: string;
@@ -244,7 +246,6 @@ function takeTheirs<Values extends FormValues>(
   return { ...session, sent: undefined, saved: undefined, work, failure };
 }
 
-/** Closing is ignored during a pending save or delete. */
 function closeForm<Values extends FormValues>(
   session: FormSession<Values>,
   stored: StoredRecord<Values>,

@@ -23,7 +23,7 @@ export function startWork<Values extends FormValues>(base: StoredRecord<Values>)
   return { base, draft: base.values, differences: [] };
 }
 
-/** Changes the draft. `differences` stay, so that both values of a field can still be chosen. */
+/** Changes the draft; `differences` stay, so that both values of a field can still be chosen. */
 export function changeDraft<Values extends FormValues>(
   work: FormWork<Values>,
   field: string,

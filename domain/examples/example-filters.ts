@@ -1,20 +1,20 @@
 import { countOf, formatNumber } from '../numbers.ts';
 
-/** The most ids of one search for examples, and the most examples that it answers. */
 export const MOST_IDS = 500;
 export const MOST_FOUND = 500;
 
 const LARGEST = 2_147_483_647;
 const BETWEEN = /[\s,;.]+/;
 
-/** The conditions of a search for examples; an example has to meet all of them (screens-student 15.9). */
+/**
+ * The conditions of a search for examples; an example has to meet all of them (screens-student 15.9). `highestRank`
+ * is the highest frequency rank that a word of an example may have. `text` is contained in the Spanish or English
+ * text. A field that is undefined or empty does not restrict.
+ */
 export interface ExampleFilters {
   readonly ids: readonly number[];
-  /** The official quiz that has the examples; undefined for all examples. */
   readonly quizId: number | undefined;
-  /** The highest frequency rank that a word of an example may have; undefined for no limit. */
   readonly highestRank: number | undefined;
-  /** Contained in the Spanish or English text; empty for any text. */
   readonly text: string;
   readonly onlyIncomplete: boolean;
 }
@@ -33,7 +33,7 @@ export interface FindExamplesSearch extends ExampleSearch {
 }
 
 export interface ReadIds {
-  /** Each once, in the order of the list. */
+  /** Each id once, in the order of the list. */
   readonly ids: readonly number[];
   readonly unreadable: readonly string[];
 }

@@ -32,9 +32,6 @@ export function checkWords(words: readonly string[], known: ReadonlySet<string>)
   };
 }
 
-/**
- * Formats the unknown words for the clipboard: a header and one line each, separated by tabs, no newline at the end.
- */
 export function formatWordList(unknown: readonly UnknownWord[]): string {
   return ['Word\tCount', ...unknown.map(({ word, count }) => `${word}\t${count}`)].join('\n');
 }

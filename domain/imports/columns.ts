@@ -1,19 +1,18 @@
 import { foldText } from '../search/match.ts';
 import { usualWords } from './usual-words.ts';
 
+/**
+ * `others` are other names that our own screens have for the field, `usual` words for it in this list alone. With
+ * `isExact` a column is recognised by its wire name alone and never reported as missing. `isOwnId` marks ids of our
+ * records, recognised only by their exact wire name or label: 'ID' and 'Record ID#' head the ids of other programs,
+ * which would change records that have nothing to do with the rows.
+ */
 export interface ImportField {
   readonly field: string;
   readonly label: string;
-  /** Other names that our own screens have for the field. */
   readonly others: readonly string[];
-  /** Usual words for the field in this list alone. */
   readonly usual?: readonly string[] | undefined;
-  /** True for a column that is recognised by its wire name alone and never reported as missing. */
   readonly isExact?: true;
-  /**
-   * True for the ids of our records, recognised only by their exact wire name or label: 'ID' and 'Record ID#' head
-   * the ids of other programs, which would change records that have nothing to do with the rows.
-   */
   readonly isOwnId?: true;
 }
 
@@ -101,7 +100,6 @@ export function matchColumns(
   });
 }
 
-/** Gives a column another field, or leaves it out; the column that had the field is left out. */
 export function chooseField(
   matches: readonly ColumnMatch[],
   place: number,

@@ -95,10 +95,6 @@ export function readGivenDay(text: string, order: DateOrder | undefined): Day | 
   return digits.dayFirst === digits.monthFirst ? digits.dayFirst : undefined;
 }
 
-/**
- * Explains why `readGivenDay` reads no day in a text: nobody has said yet in which order its digits are, they fit the
- * other order alone, or it is no date at all.
- */
 function explainUnreadDay(text: string, order: DateOrder | undefined): 'unsaid' | 'other-order' | 'no-date' {
   const digits = readDigits(splitDate(text));
   const isDate = digits?.dayFirst !== undefined || digits?.monthFirst !== undefined;

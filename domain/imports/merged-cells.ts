@@ -44,7 +44,6 @@ function fill(cells: string[], column: number, value: string): void {
   cells[column] = value;
 }
 
-/** The column of 'A' is 0, that of 'AA' 26. */
 function readColumn(letters: string): number {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;

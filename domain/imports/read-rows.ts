@@ -17,14 +17,14 @@ import { usualWordsForNames } from './usual-words.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
+/**
+ * `given` are the texts of the file, or those typed to mend them. `sent` are the texts that are sent: days as ISO
+ * texts, records as ids. A text that cannot be read is sent as it is: the server refuses it, together with all else
+ * that is wrong with its row.
+ */
 export interface ImportRow {
   readonly line: number;
-  /** The texts of the file, or those typed to mend them. */
   readonly given: Texts;
-  /**
-   * The texts that are sent: days as ISO texts, records as ids. A text that cannot be read is sent as it is: the
-   * server refuses it, together with all else that is wrong with its row.
-   */
   readonly sent: Texts;
   readonly faults: Texts;
 }
@@ -111,12 +111,11 @@ export function namesRecords(column: Column): column is Column & { readonly refe
   return column.refersTo !== undefined && (column.kind === 'record' || column.holdsIds === true);
 }
 
+/** `orders` are by field, `references` by the name of the table. */
 interface Reading {
   readonly columns: readonly Column[];
   readonly matches: readonly ColumnMatch[];
-  /** By field. */
   readonly orders: Readonly<Record<string, DateOrder | undefined>>;
-  /** By the name of the table. */
   readonly references: Readonly<Record<string, References>>;
   readonly mended: MendedCells;
 }

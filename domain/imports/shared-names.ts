@@ -5,9 +5,11 @@ import type { ColumnMatch } from './columns.ts';
 import { keyOfCell, listNames, type MendedCells, namesRecords } from './read-rows.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** A name in a file that several records have, so that a person must say which of them is meant. */
+/**
+ * A name in a file that several records have, so that a person must say which of them is meant. `key` is equal for
+ * all spellings of the name in the columns of one table.
+ */
 export interface SharedName {
-  /** The key of the name, equal for all its spellings in the columns of one table. */
   readonly key: string;
   readonly table: TableName;
   readonly place: number;
@@ -41,8 +43,8 @@ export function findSharedNames(file: NamingRows): SharedName[] {
 }
 
 /**
- * Returns the cells with such a name, each with the id of the chosen record in its place, as if a person had mended
- * it; `chosen` is by the key of the name.
+ * Returns the cells with a shared name, each with the id of the chosen record in the place of the name, as if a
+ * person had mended it; `chosen` is by the key of the name.
  */
 export function answerSharedNames(file: NamingRows, chosen: ReadonlyMap<string, number>): MendedCells {
   const cells = new Map<string, string>();

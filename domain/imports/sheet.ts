@@ -1,8 +1,7 @@
 import { foldText } from '../search/match.ts';
 
-/** A row of a file as text; dates of a workbook are ISO texts. */
+/** A row of a file as text; dates of a workbook are ISO texts. `line` is its number as spreadsheets count, from 1. */
 export interface SheetRow {
-  /** The number as spreadsheets count, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -43,7 +42,6 @@ export function findHead(
   return best.place;
 }
 
-/** Divides a sheet at its head. Undefined for a sheet without rows. */
 export function divideSheet(rows: readonly SheetRow[], headPlace: number): SheetParts | undefined {
   const head = rows[headPlace];
   if (!head) return undefined;

@@ -14,11 +14,13 @@ export type LiveKind = (typeof liveKinds)[number];
 /** The most ids that an event names. A write of more records is told as 'many'. */
 export const MOST_IDS = 500;
 
-/** A committed write: its kind and ids, never its content (decision 0189). */
+/**
+ * A committed write: its kind and ids, never its content (decision 0189). `by` is the id that the writing window has
+ * given itself; null where it has none.
+ */
 export interface LiveEvent {
   readonly kind: LiveKind;
   readonly ids: readonly number[] | 'many';
-  /** The id that the writing window has given itself; null where it has none. */
   readonly by: string | null;
 }
 
@@ -52,7 +54,6 @@ function isForAdmins(kind: LiveKind): kind is AdminKind {
   return adminKinds.some((one) => one === kind);
 }
 
-/** Joins events of the same kind and window, in the order in which each of these came first. */
 export function joinEvents(events: readonly LiveEvent[]): LiveEvent[] {
   const joined = new Map<string, LiveEvent>();
   for (const event of events) {

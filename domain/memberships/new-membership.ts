@@ -4,19 +4,20 @@ import { countOf } from '../numbers.ts';
 import { type BrokenRule, listBroken } from '../records/rules.ts';
 import { checkMembership } from './membership.ts';
 
-/** A new membership of a coaching student, with the credits that are sold with it. Days are `YYYY-MM-DD`. */
+/**
+ * A new membership of a coaching student, with the credits that are sold with it. Days are `YYYY-MM-DD`.
+ * `relatedCoach` is the new primary coach of the student; undefined keeps the present one. `holdUntil` is the first
+ * day on which the membership runs again, empty for none. `totalCredits` is as typed, empty for none; `expiration` is
+ * required only with credits.
+ */
 export interface NewMembership {
   readonly relatedCourse: number | null;
-  /** The new primary coach of the student; undefined keeps the present one. */
   readonly relatedCoach?: number | null | undefined;
   readonly startDate: string;
   readonly endDate: string;
   readonly onHold: boolean;
-  /** The first day on which it runs again; empty for none. */
   readonly holdUntil: string;
-  /** As typed; empty for none. */
   readonly totalCredits: string;
-  /** Required only with credits. */
   readonly expiration: string;
 }
 

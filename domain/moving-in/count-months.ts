@@ -6,10 +6,12 @@ interface DatedRow {
   readonly isNew: boolean;
 }
 
+/**
+ * `period` is 'YYYY-MM', or 'YYYY' where there are too many months. `fresh` counts new rows, `there` those whose
+ * records exist already.
+ */
 export interface MonthCount {
-  /** 'YYYY-MM', or 'YYYY' where there are too many months. */
   readonly period: string;
-  /** New rows; `there` counts those whose records exist already. */
   readonly fresh: number;
   readonly there: number;
 }

@@ -13,38 +13,43 @@ export interface ReadHistoryRow {
   readonly broken: readonly BrokenRule[];
 }
 
-/** A stored record of a list; a day stands where the columns of the list have one. */
+/**
+ * A stored record of a list; a day stands where the columns of the list have one. `student` is null for a group
+ * session.
+ */
 export interface HistoryRecord {
   readonly recordId: number;
   readonly version: number;
-  /** Null for a group session. */
   readonly student: number | null;
   readonly importKey: string | null;
   readonly values: Row;
 }
 
+/**
+ * `week` is the number of the week in its membership, from 0. `waits` is true while the week was imported as complete
+ * and its calls have not come in yet.
+ */
 export interface HistoryWeek extends HistoryRecord {
   readonly key: WeekKey;
-  /** The number of the week in its membership, from 0. */
   readonly week: number;
   readonly callCount: number;
-  /** True while the week was imported as complete and its calls have not come in yet. */
   readonly waits: boolean;
 }
 
-/** The limits after which a school empties data (docs/privacy.md); undefined where it keeps it for ever. */
+/**
+ * The limits after which a school empties data (docs/privacy.md); undefined where it keeps it for ever. Notes on
+ * students whose last membership ended before `notesOfThoseBefore` are emptied.
+ */
 export interface Retention {
-  /** Notes on students whose last membership ended before this day are emptied. */
   readonly notesOfThoseBefore: Day | undefined;
   readonly recordingsBefore: Day | undefined;
 }
 
+/** `weeks` is empty for a list that does not belong to weeks. `records` are those of the list; none for weeks. */
 export interface HistoryFacts {
   readonly today: Day;
   readonly memberships: readonly KnownMembership[];
-  /** Empty for a list that does not belong to weeks. */
   readonly weeks: readonly HistoryWeek[];
-  /** The records of the list; none for weeks. */
   readonly records: readonly HistoryRecord[];
   readonly archived: ReadonlySet<number>;
   readonly nameOf: (student: number) => string;
@@ -53,19 +58,21 @@ export interface HistoryFacts {
   readonly retention: Retention;
 }
 
+/**
+ * `record` is undefined for a new record, and for a week that has none yet. `weeks` has the week of the row, or the
+ * weeks of a session's attendees, which must exist before the row is stored. `remark` is an addition to the verdict:
+ * '' or for example 'waits for its calls'.
+ */
 export interface HistoryDecision {
   readonly verdict: 'create' | 'change' | 'same' | 'refuse';
   readonly broken: readonly BrokenRule[];
-  /** Undefined for a new record, and for a week that has none yet. */
   readonly record: HistoryRecord | undefined;
   readonly student: number | null;
-  /** The week of the row, or the weeks of a session's attendees, which must exist before the row is stored. */
   readonly weeks: readonly WeekKey[];
   readonly next: Row;
   readonly changes: readonly { readonly field: string; readonly before: Cell; readonly after: Cell }[];
   readonly importKey: string;
   readonly waits: boolean;
-  /** An addition to the verdict: '' or for example 'waits for its calls'. */
   readonly remark: string;
 }
 

@@ -29,7 +29,6 @@ export function importKeyOf(list: RecordListName, values: Row): string {
   );
 }
 
-/** Returns the key of a row as text: a JSON array of its list and cells. */
 export function writeKey(list: HistoryListName, cells: readonly (Cell | undefined)[]): string {
   return JSON.stringify([list, ...cells.map((cell) => cell ?? null)]);
 }
@@ -39,7 +38,6 @@ export function keyOfStudent(student: number | null, key: string): string {
   return `${student ?? ''} ${key}`;
 }
 
-/** Refuses a row that could not be read, and one of an archived student. */
 export function refuseEarly(
   { values, broken }: ReadHistoryRow,
   { archived }: HistoryFacts,
@@ -92,7 +90,7 @@ export function emptyValues(columns: readonly Column[]): Row {
   return Object.fromEntries(stored.map((column) => [column.field, emptyCell(column)]));
 }
 
-/** The fields that differ; without `before` those that are filled. */
+/** Lists the fields that differ; without `before` those that are filled. */
 export function listChanges(
   columns: readonly Column[],
   before: Row | undefined,

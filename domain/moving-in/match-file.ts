@@ -9,10 +9,9 @@ import { moveInSteps, titleOfImport } from './steps.ts';
 
 type MatchReason = 'columns' | 'name-and-columns' | 'several' | 'differs' | 'name-alone' | 'nothing';
 
+/** `list` is undefined where a person is asked. `fits` are the lists that the file may be, the likeliest first. */
 export interface FileMatch {
-  /** Undefined where a person is asked. */
   readonly list: string | undefined;
-  /** The lists that the file may be, the likeliest first. */
   readonly fits: readonly string[];
   readonly reason: MatchReason;
 }
@@ -198,7 +197,6 @@ export function titleOfList(name: string): string {
   return name === 'examples' ? 'Library' : titleOfImport(name);
 }
 
-/** The index of a list in the order of import; an unknown list comes after all others. */
 function placeOfList(name: string | undefined): number {
   const place = listNames.findIndex((known) => known === name);
   return place === -1 ? listNames.length : place;

@@ -137,7 +137,6 @@ const aboutHistory: Readonly<Record<HistoryListName, string>> = {
   'bundle-credits': 'total, used, expiration',
 };
 
-/** The lists of the history, which come after people and before the library. */
 const history: readonly MoveInList[] = historyListNames.map((name) => {
   const { title, columns, template } = historyLists[name];
   return { name, title, about: aboutHistory[name], wayIn: { history: name }, columns, template };
@@ -155,19 +154,20 @@ export const moveInSteps: readonly MoveInStep[] = [
 /** Counting stops here: the admin of a large school need not wait, and reads '1,000+'. */
 export const MOST_COUNTED = 1_000;
 
-/** The number of newest students whose memberships are looked at. */
 export const MOST_LOOKED_AT = 200;
 
-/** Counts of the lists of a school; those that grow stop above `MOST_COUNTED`. */
+/**
+ * Counts of the lists of a school; those that grow stop above `MOST_COUNTED`. `withoutAccount` has names of coaches
+ * without a user, at most four. `withoutMembership` is the number of students without a membership among the newest
+ * `MOST_LOOKED_AT`.
+ */
 export interface MoveInFacts {
   readonly courses: number;
   readonly lessons: number;
   readonly coaches: number;
-  /** Names of coaches without a user, at most four. */
   readonly withoutAccount: readonly string[];
   readonly students: number;
   readonly memberships: number;
-  /** The number of students without a membership among the newest `MOST_LOOKED_AT`. */
   readonly withoutMembership: number;
   readonly weeks: number;
   readonly assignments: number;
@@ -177,16 +177,17 @@ export interface MoveInFacts {
   readonly sentences: number;
 }
 
+/**
+ * `isMissing` is true when the school has nothing of the list, `isWarning` when something is missing in a list that
+ * is there.
+ */
 interface ListState {
   readonly there: readonly string[];
   readonly missing: string;
-  /** True when the school has nothing of the list. */
   readonly isMissing: boolean;
-  /** True when something is missing in a list that is there. */
   readonly isWarning: boolean;
 }
 
-/** Describes what a school has of a list and what is missing; undefined for an unknown list. */
 export function describeList(name: string, facts: MoveInFacts): ListState | undefined {
   switch (name) {
     case 'courses':
@@ -265,7 +266,6 @@ function nameCoaches([first, ...others]: readonly string[]): string | undefined 
   return `${first} and ${others.length > 2 ? 'others' : countOf(others.length, 'other')} have no account`;
 }
 
-/** Returns the name of the first list that misses something; undefined when each has something. */
 export function findNextList(facts: MoveInFacts): string | undefined {
   return moveInSteps
     .flatMap(({ lists }) => lists)

@@ -29,16 +29,16 @@ export interface WeekPlace {
   readonly week: number;
 }
 
+/**
+ * `course` and `start` are null where the row does not say them. `of` is 'week' for a day that stands for its week;
+ * 'call' for an event of that day, which belongs to the first week where the membership began in the middle of a
+ * week; 'session' for the same, in a course with group calls before others.
+ */
 interface Wanted {
-  /** Null where the row does not say it. */
   readonly course: number | null;
   readonly start: Day | null;
   readonly day: Day;
   readonly dayField: string;
-  /**
-   * `week`: the day stands for its week. `call`: an event of that day, which belongs to the first week where the
-   * membership began in the middle of a week. `session`: the same, in a course with group calls before others.
-   */
   readonly of: 'week' | 'call' | 'session';
 }
 

@@ -104,7 +104,6 @@ export function scheduleCard(
   };
 }
 
-/** Returns the reviews of one card in Anki's terms, oldest first; `id` is their time. */
 export function translateReviews(reviews: readonly TakenReview[]): AnkiReview[] {
   let lastIvl = 0;
   let lastInterval: number | null = null;
@@ -134,7 +133,7 @@ function countWait({ newInterval, countedDay, nextReviewDate }: TakenReview): nu
   return newInterval === null ? undefined : waitOf(newInterval);
 }
 
-/** Returns the reviews by card, oldest first, with those that wait on the device (`earlyFrom`: `takeStep`). */
+/** Returns the reviews by card, oldest first, with those that wait on the device; `earlyFrom` is that of `takeStep`. */
 export function groupReviews(
   reviews: readonly TakenReview[],
   unsent: readonly UnsentReview[] = [],
