@@ -1,10 +1,12 @@
 import type { OfferOutcome } from './new-sentences.ts';
 
-/** The new sentences of a day, one after the other; each is collected or left (screens-student 7.5). */
+/**
+ * The new sentences of a day, one after the other; each is collected or left (screens-student 7.5). `at` is the index
+ * of the shown sentence; after the last decision there is none.
+ */
 export interface LearnRound {
   readonly sentences: readonly number[];
   readonly decided: ReadonlyMap<number, OfferOutcome>;
-  /** The index of the shown sentence; after the last decision there is none. */
   readonly at: number;
 }
 

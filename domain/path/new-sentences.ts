@@ -14,7 +14,6 @@ export type OfferOutcome = (typeof offerOutcomes)[number];
 
 export const MOST_DECISIONS = 20;
 
-/** The least number of days until a decided sentence is offered again. */
 export const DAYS_UNTIL_OFFERED_AGAIN = 7;
 
 /**

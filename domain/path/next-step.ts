@@ -3,12 +3,14 @@ export type PathStep = (typeof pathSteps)[number];
 
 export const MOST_PRACTISED = 10;
 
-/** The work left in each step of a day. `learn` counts the sentences that are still offered on it. */
+/**
+ * The work left in each step of a day. `learn` counts the sentences that are still offered on it; `practise` is at
+ * most `MOST_PRACTISED`.
+ */
 export interface PathCounts {
   readonly due: number;
   readonly learn: number;
   readonly quiz: { readonly number: number } | null;
-  /** At most `MOST_PRACTISED`. */
   readonly practise: number;
 }
 

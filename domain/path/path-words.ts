@@ -7,7 +7,6 @@ export interface DoneToday {
   readonly finishedQuiz: number | null;
 }
 
-/** Returns the finished steps of today: `['28 reviewed', '5 new', 'Quiz 14']`. */
 function listDone({ reviewed, learned, finishedQuiz }: DoneToday): string[] {
   const steps = [
     reviewed > 0 && `${formatNumber(reviewed)} reviewed`,
@@ -17,7 +16,6 @@ function listDone({ reviewed, learned, finishedQuiz }: DoneToday): string[] {
   return steps.filter((told) => told !== false);
 }
 
-/** Returns '28 reviewed, 5 new'; empty when nothing is done yet. */
 export function tellDone(done: DoneToday): string {
   return listDone(done).join(', ');
 }

@@ -13,7 +13,6 @@ interface LearnedAndQuiz {
   readonly finishedQuiz: number | null;
 }
 
-/** Counts a decision about a new sentence that the server has not counted yet. */
 export function countDecision<Path extends LearnedAndQuiz>(path: Path, { outcome, before }: Decision): Path {
   const collected = Number(outcome === 'collected') - Number(before === 'collected');
   return {

@@ -4,6 +4,10 @@ import { type BrokenRule, listBroken } from '../records/rules.ts';
 import { checkStudent } from '../students/student.ts';
 import { holdsInvisible, INVISIBLE_FAULT } from './address.ts';
 
+/**
+ * `expiration` is required only with credits. `timeZone`, `pronoun` and `fluencyGoal` are fields of the coaching
+ * student's form (screens-staff 7.4); an empty or absent value changes nothing.
+ */
 export interface Enrolment {
   readonly name: string;
   readonly emailAddress: string;
@@ -14,9 +18,7 @@ export interface Enrolment {
   readonly startDate: string;
   readonly endDate: string;
   readonly totalCredits: string;
-  /** Required only with credits. */
   readonly expiration: string;
-  /** Fields of the coaching student's form (screens-staff 7.4). An empty or absent value changes nothing. */
   readonly timeZone?: string | undefined;
   readonly pronoun?: string | undefined;
   readonly fluencyGoal?: string | undefined;

@@ -87,7 +87,6 @@ export function findDayOrders(lines: readonly ListLine[]): Readonly<Record<DayFi
   return { startDate: find('startDate'), endDate: find('endDate'), expiration: find('expiration') };
 }
 
-/** Returns the orders in which days are read: those that the list shows, else the chosen ones. */
 export function settleDayOrders(
   found: Readonly<Record<DayField, FoundOrder>>,
   chosen: Partial<DayOrders>,

@@ -20,7 +20,6 @@ export function seesUnpublished(user: AdminRole | null): boolean {
   return user !== null && isStaff(user);
 }
 
-/** Returns undefined for '', 'none' and unknown roles. */
 export function parseStudentRole(role: string): StudentRole | undefined {
   return role === 'student' || role === 'limited' ? role : undefined;
 }

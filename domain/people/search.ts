@@ -34,7 +34,6 @@ export function searchTextOf({ name, emailAddress }: Named): string {
   return foldText(`${name || 'no name'} -- ${emailAddress || 'no email address'}`);
 }
 
-/** Compares two search texts; texts that collate as equal are ordered by code points. */
 export function compareSearchTexts(one: string, other: string): number {
   inOrder ??= new Intl.Collator('en');
   return inOrder.compare(one, other) || Number(one > other) - Number(one < other);

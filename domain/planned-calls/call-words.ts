@@ -8,13 +8,12 @@ import { findEnd, findPhase, JOINABLE_MS, type PlannedCallStatus } from './plann
 const MINUTE_MS = 60_000;
 const WEEK_DAYS = 7;
 
+/** `startsAt` is an instant, ISO 8601 in UTC; `coachTimeZone` is the zone in which the coach planned the call. */
 interface StudentCall {
   readonly status: PlannedCallStatus;
-  /** An instant, ISO 8601 in UTC. */
   readonly startsAt: string;
   readonly minutes: number;
   readonly coachName: string;
-  /** The zone in which the coach planned it. */
   readonly coachTimeZone: string;
 }
 
@@ -34,19 +33,20 @@ export function listComing<Call extends StudentCall>(calls: readonly Call[], now
   return joinable ? [joinable, ...coming.filter((call) => call !== joinable)] : coming;
 }
 
+/**
+ * `dayName` is 'Today', 'Tomorrow', 'Friday' within the next six days, else 'November 28'. `time` is on the clock of
+ * the student, '11:00'; `coachTime` is '18:00', 'Friday, 4:00' where it is another day there, empty where both clocks
+ * show the same. `opens` and `ends` are the times from which the call can be joined, and of its end. `minutesLeft` is
+ * set while it can be joined: the minutes until its start, 0 once it has begun.
+ */
 export interface CallWords {
   readonly day: Day;
-  /** 'Today', 'Tomorrow', 'Friday' within the next six days, else 'November 28'. */
   readonly dayName: string;
-  /** On the clock of the student, '11:00'. */
   readonly time: string;
-  /** '18:00', 'Friday, 4:00' where it is another day there; empty where both clocks show the same. */
   readonly coachTime: string;
   readonly coach: string;
-  /** The time from which it can be joined, and that of its end. */
   readonly opens: string;
   readonly ends: string;
-  /** While it can be joined: the minutes until its start, 0 once it has begun. Undefined before and for cancelled ones. */
   readonly minutesLeft: number | undefined;
 }
 
@@ -74,7 +74,6 @@ export function tellCall(call: StudentCall, { now, zone }: Seen): CallWords {
   };
 }
 
-/** 'in 8 minutes', 'now'. */
 export function tellMinutesLeft(minutesLeft: number): string {
   if (minutesLeft === 0) return 'now';
   return minutesLeft === 1 ? 'in 1 minute' : `in ${minutesLeft} minutes`;

@@ -1,7 +1,5 @@
 interface Choice {
-  /** The membership to whose week the record goes. */
   readonly membership?: number;
-  /** The reason why there is none. */
   readonly fault?: string;
 }
 

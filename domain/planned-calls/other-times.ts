@@ -7,11 +7,10 @@ import { type CallDay, groupByOtherTime } from './weekly.ts';
 
 export interface CalledStudent {
   readonly name: string;
-  /** As their record has it. */
+  /** The time zone as the student's record has it: a text of a list, an IANA name or anything else. */
   readonly timeZone: string;
 }
 
-/** Writes a time 'HH:MM' as a sentence says it: '9:30'. */
 function writeTime(time: string): string {
   return time.replace(/^0(?=\d)/, '');
 }
@@ -52,10 +51,9 @@ function writeLocal({ day, time }: LocalTime, ownDay: Day): string {
   return day === ownDay ? time : `${writeDay(day, 'Sunday')}, ${time}`;
 }
 
+/** `time` is '18:00 for you', '11:00 for Hannah and Jonah'; `place` is ' in Chicago', ' (Central - US)'. */
 interface ToldTime {
-  /** '18:00 for you', '11:00 for Hannah and Jonah'. */
   readonly time: string;
-  /** ' in Chicago', ' (Central - US)'. */
   readonly place: string;
 }
 
@@ -76,17 +74,18 @@ export function tellZones(
   ];
 }
 
-/** The students whose record tells no zone, by their first names. */
 export function listWithoutZone(students: readonly CalledStudent[]): string[] {
   return students
     .filter(({ timeZone }) => findStudentZone(timeZone) === undefined)
     .map(({ name }) => firstNameOf(name));
 }
 
+/**
+ * `days` are those on which it is another time for a student than on the first day; `sentence` tells them, empty
+ * while there are none.
+ */
 interface ClockChange {
-  /** The days on which it is another time for a student than on the first day. */
   readonly days: readonly Day[];
-  /** A sentence that tells them; empty while there are none. */
   readonly sentence: string;
 }
 
@@ -159,7 +158,7 @@ function writeOrdinal(day: Day): string {
 
 interface ZoneGroup {
   readonly zone: string;
-  /** As the first of their records has it. */
+  /** The time zone as the first of their records has it. */
   readonly text: string;
   readonly names: string[];
 }
@@ -176,7 +175,6 @@ function groupByZone(students: readonly CalledStudent[]): ZoneGroup[] {
   return [...groups.values()];
 }
 
-/** 'Hannah', 'Hannah and Jonah', 'Hannah, Jonah and Maeve', 'Hannah, Jonah and 5 others'. */
 export function joinNames(names: readonly string[]): string {
   if (names.length <= 1) return names.join('');
   if (names.length > MOST_NAMED) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} others`;

@@ -19,7 +19,6 @@ import {
 /** The most calls that are planned at once: a year of weeks. */
 export const MOST_CALLS = 53;
 
-/** The most students of a group call. */
 export const MOST_STUDENTS = 100;
 
 export const LONGEST_MINUTES = 480;
@@ -33,21 +32,20 @@ const limits = {
   note: ['Note', LONGEST_TEXT],
 } as const;
 
+/**
+ * `coach` is the address of a coach. `startsAt` has instants, ISO 8601 in UTC; one on a change. Private calls have a
+ * call type, group calls a session type. `students` is their number.
+ */
 interface PlannedCallValues {
   readonly kind: PlannedCallKind;
-  /** The address of a coach. */
   readonly coach?: GivenText;
-  /** Instants, ISO 8601 in UTC; one on a change. */
   readonly startsAt: readonly string[];
   readonly minutes: number;
-  /** Of private calls. */
   readonly callType?: GivenText;
-  /** Of group calls. */
   readonly sessionType?: GivenText;
   readonly topic?: GivenText;
   readonly joinLink?: GivenText;
   readonly note?: GivenText;
-  /** The number of students. */
   readonly students: number;
 }
 

@@ -4,20 +4,20 @@ import { settleTimeZone } from '../time-zone.ts';
 
 const DAYS_OF_WEEK = 7;
 
+/** `day` is in the zone of the coach; `startsAt` is an instant, ISO 8601 in UTC. */
 export interface CallDay {
-  /** In the zone of the coach. */
   readonly day: Day;
-  /** An instant, ISO 8601 in UTC. */
   readonly startsAt: string;
 }
 
+/**
+ * `time` is on the coach's clock, 'HH:MM'. `timeZone` is the coach's IANA time zone; an unknown one counts as UTC.
+ * `weeks` is the number of weeks, with those of days that are left out.
+ */
 interface Weekly {
   readonly firstDay: Day;
-  /** On the coach's clock, 'HH:MM'. */
   readonly time: string;
-  /** The coach's IANA time zone; an unknown one counts as UTC. */
   readonly timeZone: string;
-  /** The number of weeks, with those of days that are left out. */
   readonly weeks: number;
   readonly leftOut?: readonly Day[];
 }
@@ -43,10 +43,9 @@ export function readLocalTime(startsAt: string, timeZone: string): string {
   }).format(new Date(startsAt));
 }
 
+/** `time` is on the clock of the other person, 'HH:MM'; `days` are the coach's days on which it is that time there. */
 export interface OtherTime {
-  /** On the clock of the other person, 'HH:MM'. */
   readonly time: string;
-  /** The coach's days on which it is that time there. */
   readonly days: readonly Day[];
 }
 

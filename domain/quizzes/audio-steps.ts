@@ -7,10 +7,12 @@ export type AudioQuizKind = 'audio' | 'comprehension';
 
 export type Language = 'Spanish' | 'English';
 
+/**
+ * `plays` is the clip that plays once on entering; undefined for a silent step, which is as long as the clip
+ * `lastsLike`, played just before.
+ */
 interface StepFacts {
-  /** The clip that plays once on entering; undefined for a silent step. */
   readonly plays?: Language;
-  /** For a silent step: the clip, played just before, whose length it has. */
   readonly lastsLike?: Language;
   readonly words?: string;
   readonly shows?: Language;

@@ -9,7 +9,6 @@ export const DEFAULT_COURSE: CourseCode = 'lcsp';
 export interface QuizCourse {
   readonly code: CourseCode;
   readonly name: string;
-  /** The URL segment after /officialquizzes; empty for the default course. */
   readonly url: CourseUrl | '';
 }
 

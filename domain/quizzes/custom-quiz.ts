@@ -38,18 +38,18 @@ export interface QuizTag {
 }
 
 /**
- * The choices that define a custom quiz; two with the same choices are the same quiz (screens-practice 1.3). They stand
- * in its URL and are not stored: stored quizzes would have to be deleted again, and would name people's choices. The
- * seed is one of them, so that otherwise equal choices can give other cards.
+ * The choices that define a custom quiz; two with the same choices are the same quiz (screens-practice 1.3). They
+ * stand in its URL and are not stored: stored quizzes would have to be deleted again, and would name people's
+ * choices. The seed is one of them, so that otherwise equal choices can give other cards.
+ *
+ * `practice` has example ids of the reader's cards that are asked again, alone and without grades; empty for a quiz
+ * defined by the other choices. `courseId` is a program's record id, with lessons by number; undefined when none is
+ * chosen. `length` is the largest number of cards; undefined for all. `seed` selects and orders the cards that fit: a
+ * whole number from 1.
  */
 export interface CustomQuiz<Tag extends QuizTag = QuizTag> {
   readonly source: CardSource;
-  /**
-   * Example ids of the reader's cards that are asked again, alone and without grades; empty for a quiz defined by the
-   * other choices.
-   */
   readonly practice: readonly number[];
-  /** A program's record id, with lessons by number; undefined when none is chosen. */
   readonly courseId: number | undefined;
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -58,9 +58,7 @@ export interface CustomQuiz<Tag extends QuizTag = QuizTag> {
   readonly way: AnswerWay;
   readonly startsWithSpanish: boolean;
   readonly autoplay: boolean;
-  /** The largest number of cards; undefined for all. */
   readonly length: number | undefined;
-  /** Selects and orders the cards that fit: a whole number from 1. */
   readonly seed: number | undefined;
 }
 
@@ -187,9 +185,6 @@ export function drawCards(
   return shuffle(ascending, randomFor(String(seed))).slice(0, length);
 }
 
-/**
- * Returns 'Left out of this address, because the school does not have it: the course and the tags.'; empty for none.
- */
 export function tellLeftOut(leftOut: readonly LeftOut[]): string {
   if (leftOut.length === 0) return '';
   const named = new Intl.ListFormat('en-GB').format(leftOut.map((part) => `the ${part}`));

@@ -27,7 +27,6 @@ export function listHeardLengths(total: number): number[] {
   return [...HEARD_LENGTHS.filter((length) => length < total), total];
 }
 
-/** Returns the largest offer of `list` that is not above the wanted number, else the smallest offer. */
 export function chooseLength(total: number, wanted: number, list = listLengths): number {
   const lengths = list(total);
   return lengths.findLast((length) => length <= wanted) ?? lengths[0] ?? total;

@@ -1,13 +1,14 @@
 import { courseCodes } from './courses.ts';
 
+/**
+ * `quizType` is the first word: a course code in every nickname the product makes. `quizNumber` is undefined when the
+ * last word does not begin with a digit. `lessonNumber` and `subtitle` are only for ser-estar; the subtitle is 'Quiz'
+ * when the digit is missing.
+ */
 export interface QuizName {
-  /** The first word: a course code in every nickname the product makes. */
   quizType: string;
-  /** Undefined when the last word does not begin with a digit. */
   quizNumber: number | undefined;
-  /** Only for ser-estar. */
   lessonNumber: number | undefined;
-  /** Only for ser-estar; 'Quiz' when the digit is missing. */
   subtitle: string | undefined;
 }
 

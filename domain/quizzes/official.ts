@@ -2,12 +2,14 @@ import type { QuizCourse } from './courses.ts';
 import { compareQuizzes, parseNickname } from './nickname.ts';
 import { QUIZ_NUMBER } from './quiz-address.ts';
 
+/**
+ * `title` is for example 'Soltura Quiz 12' or 'Ser/Estar Lesson 3, Adjectives'. `isTitled` is true when it says more
+ * than course and number, so that it must be shown to tell quizzes apart.
+ */
 export interface OfficialQuiz {
   readonly recordId: number;
   readonly number: number;
-  /** For example 'Soltura Quiz 12' or 'Ser/Estar Lesson 3, Adjectives'. */
   readonly title: string;
-  /** True when the title says more than course and number, so that it must be shown to tell quizzes apart. */
   readonly isTitled: boolean;
 }
 

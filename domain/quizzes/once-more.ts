@@ -17,29 +17,31 @@ export interface Showing extends HardCard {
   readonly typed?: string | undefined;
 }
 
-/** The hard cards of a review, which return at its end in the order they were graded (screens-student 7.3). */
+/**
+ * The hard cards of a review, which return at its end in the order they were graded (screens-student 7.3). `line` has
+ * the cards still to come, in order. `at` is the index in `shown`; undefined while a card of the review itself is on
+ * screen.
+ */
 export interface OnceMore {
   readonly shown: readonly Showing[];
-  /** The cards still to come, in order. */
   readonly line: readonly HardCard[];
-  /** Index in `shown`; undefined while a card of the review itself is on screen. */
   readonly at?: number | undefined;
   readonly side: CardSide;
 }
 
+/**
+ * 'forward': to the next showing, or from the review to the first one; ignored where none is left. 'answered':
+ * ignored on a showing that was answered; the last showing of all stays. 'cards-changed': `hard` has the key of the
+ * review of each card that is still graded Hard, `available` the cards that are still in the collection. Other cards
+ * do not return; answered showings of cards in the collection stay.
+ */
 export type OnceMoreEvent =
   | ({ type: 'hard' } & HardCard)
-  /** To the next showing, or from the review to the first one. Ignored where none is left. */
   | { type: 'forward' }
   | { type: 'back' }
   | { type: 'flip' }
   | { type: 'typed'; text: string }
-  /** Ignored on a showing that was answered. The last showing of all stays. */
   | { type: 'answered'; answer: OnceMoreAnswer }
-  /**
-   * The key of the review of each card that is still graded Hard, and the cards that are still in the collection.
-   * Other cards do not return; answered showings of cards in the collection stay.
-   */
   | {
       type: 'cards-changed';
       hard: ReadonlyMap<number, string>;
@@ -71,7 +73,6 @@ export function advanceOnceMore(state: OnceMore, event: OnceMoreEvent): OnceMore
   }
 }
 
-/** Returns the showing on screen; undefined while a card of the review itself is there. */
 export function findShowing({ shown, at }: OnceMore): Showing | undefined {
   return at === undefined ? undefined : shown[at];
 }

@@ -23,7 +23,6 @@ export interface QuizFilters {
   readonly isDictation?: boolean;
 }
 
-/** Returns the candidates that pass. A card that is not collected is neither due nor custom. */
 export function filterCandidates<Card extends QuizCandidate>(
   candidates: readonly Card[],
   { collectedOnly, dueOnly, customOnly, heardIn, isDictation = false }: QuizFilters,

@@ -21,7 +21,6 @@ const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Addresses that lead to a course: 'lcsp' is that of the default course in older links, too. */
 const taken: ReadonlySet<string> = new Set([...courseUrls, ...courseCodes]);
 
-/** Returns the fault of a group's address as a sentence; undefined for a valid one. */
 export function findGroupAddressFault(address: string): string | undefined {
   if (address.length > LONGEST_ADDRESS) return `Address may have at most ${LONGEST_ADDRESS} letters`;
   if (!ADDRESS.test(address))
@@ -30,7 +29,6 @@ export function findGroupAddressFault(address: string): string | undefined {
   return taken.has(address) ? `Address "${address}" is that of a course` : undefined;
 }
 
-/** Returns a group in the shape of a course, with its address as code and URL. */
 export function placeGroup({ name, address }: Pick<QuizGroup, 'name' | 'address'>): NamedPlace {
   return { code: address, name, url: address };
 }

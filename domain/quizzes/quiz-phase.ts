@@ -5,41 +5,48 @@ import { type CardSide, canGoForward, type QuizSession } from './session.ts';
 /** The cards that a quiz grades, by the ids of their student examples; a review grades all of its cards. */
 export type GradedCards = 'none' | 'all' | ReadonlySet<number>;
 
+/**
+ * `entry` is the shown card in the collection; undefined for one that is not collected, or not loaded. `review` is
+ * that of the shown card since the quiz began; undefined in a quiz without grades. With `gradesPending` a card that
+ * is being added takes a grade, which waits until the server has the card.
+ */
 export interface PhaseFacts<Review> {
   readonly session: QuizSession<CardSide>;
   readonly graded: GradedCards;
-  /** The shown card in the collection; undefined for one that is not collected, or not loaded. */
   readonly entry: { readonly recordId: number } | undefined;
-  /** The review of the shown card since the quiz began; undefined in a quiz without grades. */
   readonly review: Review | undefined;
   readonly onceMore?: OnceMore;
-  /** True where a card that is being added takes a grade, which waits until the server has the card. */
   readonly gradesPending?: boolean;
 }
 
+/**
+ * 'turning': the card can be flipped; it takes no grade, or its front is shown. 'grading': the back of a card that
+ * waits for Hard or Easy. 'graded': the card has a grade, which the other one corrects. 'returned': a hard card on
+ * screen once more; it takes 'Again' or 'Got it' on its back, and no grade.
+ */
 export type CardPhase<Review> =
-  /** The card can be flipped; it takes no grade, or its front is shown. */
   | { readonly name: 'turning' }
-  /** The back of a card that waits for Hard or Easy. */
   | { readonly name: 'grading' }
-  /** The card has a grade, which the other one corrects. */
   | { readonly name: 'graded'; readonly review: Review }
-  /** A hard card on screen once more; it takes 'Again' or 'Got it' on its back, and no grade. */
   | { readonly name: 'returned'; readonly showing: Showing };
 
-/** The phases at the end of a quiz. The shown card can still be flipped, and its grade corrected. */
+/**
+ * The phases at the end of a quiz. The shown card can still be flipped, and its grade corrected. 'reviewed' is the
+ * end of a review, which has no restart; without a review of the shown card, that card was shown once more.
+ */
 export type EndPhase<Review> =
   | { readonly name: 'finished'; readonly review: Review | undefined }
-  /** A review has no restart. Without a review of the shown card, that card was shown once more. */
   | { readonly name: 'reviewed'; readonly review: Review | undefined };
 
 export type QuizPhase<Review> = CardPhase<Review> | EndPhase<Review>;
 
+/**
+ * 'writing': the front of a card, with a text box. 'checked': the back of a card that takes no grade, with the judged
+ * answer.
+ */
 export type TypedPhase<Review> =
   | Exclude<QuizPhase<Review>, { readonly name: 'turning' }>
-  /** The front of a card, with a text box. */
   | { readonly name: 'writing' }
-  /** The back of a card that takes no grade, with the judged answer. */
   | { readonly name: 'checked' };
 
 /**

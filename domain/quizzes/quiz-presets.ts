@@ -9,7 +9,7 @@ export const MOST_PRESET_TAGS = 30;
 export interface QuizPreset {
   readonly recordId: number;
   readonly name: string;
-  /** Each names tags, as `readPresetTag` reads it. */
+  /** Lines that name tags, as `readPresetTag` reads them. */
   readonly tags: readonly string[];
 }
 
@@ -33,7 +33,6 @@ export function readPresetTag(line: string): NamedTag | undefined {
   return type === undefined || text === '' ? undefined : { type, text };
 }
 
-/** Returns the fault of a preset's lines as a sentence; undefined for none. */
 export function findPresetFault(lines: readonly string[]): string | undefined {
   const unreadable = lines.find((line) => readPresetTag(line) === undefined);
   if (unreadable !== undefined)
@@ -67,7 +66,6 @@ export function isPresetChosen({ tags }: OfferedPreset<WantedTag>, chosen: reado
   return tags.every((tag) => keys.has(identifyTag(tag)));
 }
 
-/** Returns the chosen tags with those of the preset, or without them when all of them are chosen. */
 export function togglePreset<Tag extends WantedTag>(
   preset: OfferedPreset<Tag>,
   chosen: readonly Tag[],

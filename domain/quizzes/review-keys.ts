@@ -24,7 +24,7 @@ const USUAL_KEYS: Readonly<Record<KeyAct, readonly [string, ...string[]]>> = {
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 /** The app's own keys beside a quiz: the search, and the fold of the side bar of staff. */
 const KEYS_OF_THE_APP: readonly string[] = ['/', '['];
-/** Firefox begins a search in the page with it. */
+/** Firefox begins a search in the page with this key. */
 const KEYS_OF_BROWSERS: readonly string[] = ["'"];
 const SIGN = /^[\p{L}\p{N}\p{P}\p{S} ]$/u;
 
@@ -35,7 +35,6 @@ export function toKey(pressed: string): string {
 
 export type KeyRefusal = 'app' | 'browser' | 'accent' | 'other';
 
-/** Returns the reason why a key cannot be chosen; undefined for one that can. */
 export function refuseKey(key: string): KeyRefusal | undefined {
   if (key === 'Dead') return 'accent';
   if (KEYS_OF_THE_APP.includes(key)) return 'app';
@@ -74,7 +73,6 @@ export function listStepKeys({ play, previous, next }: ActKeys): { next: string[
   return { next: free(['ArrowUp', 'w']), previous: free(['ArrowDown', 's']) };
 }
 
-/** True when every key can be chosen, none does two acts, and no act is left without a key. */
 export function areKeysSound(chosen: ChosenKeys): boolean {
   const keys = Object.values(chosen).filter((key) => key !== undefined);
   return (
@@ -84,11 +82,13 @@ export function areKeysSound(chosen: ChosenKeys): boolean {
   );
 }
 
+/**
+ * 'chosen': `from` has had the key besides others, which it keeps. 'taken': the pressed key is the only key of `by`;
+ * `swapped` is the choice in which that act gets `key` in its place.
+ */
 export type KeyChoice =
-  /** `from` has had the key besides others, which it keeps. */
   | { readonly name: 'chosen'; readonly keys: ChosenKeys; readonly from?: KeyAct }
   | { readonly name: 'refused'; readonly why: KeyRefusal }
-  /** It is the only key of `by`; `swapped` is the choice in which that act gets `key` in its place. */
   | { readonly name: 'taken'; readonly by: KeyAct; readonly key: string; readonly swapped: ChosenKeys };
 
 export function chooseKey(chosen: ChosenKeys, act: KeyAct, pressed: string): KeyChoice {
@@ -112,7 +112,6 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowRight: 'Right',
 };
 
-/** A key in words: 'Space', 'Up', 'Q', 'Ñ'. */
 export function nameKey(key: string): string {
   const upper = key.toUpperCase();
   return NAMES[key] ?? (upper.length === key.length ? upper : key);

@@ -1,15 +1,14 @@
 /**
- * One run through a quiz: the shown card and its step. It does not grade or collect cards.
+ * One run through a quiz: the shown card and its step. It does not grade or collect cards. All of it is data, so a
+ * session can live in any reducer and be tested without a screen. Kinds of quiz differ only in their list of steps.
  *
- * All of it is data, so a session can live in any reducer and be tested without a screen. Kinds of quiz differ only in
- * their list of steps.
+ * `steps` are those of each card, in order; the first is the question. `position` is the index in `cards`; 0 when
+ * none is left.
  */
 export interface QuizSession<Step extends string> {
-  /** The steps of each card, in order; the first is the question. */
   readonly steps: readonly [Step, ...Step[]];
   readonly order: readonly number[];
   readonly cards: readonly number[];
-  /** Index in `cards`; 0 when none is left. */
   readonly position: number;
   readonly step: Step;
   readonly end: QuizEnd;
@@ -22,24 +21,24 @@ export interface QuizSession<Step extends string> {
  */
 export type QuizEnd = 'shown' | 'passed';
 
+/**
+ * 'flip': to the next step of this card, from its last step to its first. 'next-step': to the next step, from a
+ * card's last step to the next card; from the last step of all to the end. 'previous-step': to the previous step,
+ * from a card's first step to the last step of the previous card; ignored on the first step of all.
+ *
+ * 'card-done': the card was graded or collected: on to the next one; the last one shows its first step and the quiz
+ * ends. 'cards-changed': `available` is the present collection, for quizzes of collected cards; sent after a removal
+ * and after its undo. 'restart': at the first card; `order` is a new shuffle of the session's own `order`.
+ */
 export type QuizEvent<Step extends string = never> =
   | { type: 'forward' }
   | { type: 'back' }
-  /** To the next step of this card, from its last step to its first. */
   | { type: 'flip' }
-  /** To the next step, from a card's last step to the next card; from the last step of all to the end. */
   | { type: 'next-step' }
-  /**
-   * To the previous step, from a card's first step to the last step of the previous card. Ignored on the first step of
-   * all.
-   */
   | { type: 'previous-step' }
   | { type: 'step'; step: Step }
-  /** The card was graded or collected: on to the next one; the last one shows its first step and the quiz ends. */
   | { type: 'card-done' }
-  /** The present collection, for quizzes of collected cards; sent after a removal and after its undo. */
   | { type: 'cards-changed'; available: ReadonlySet<number> }
-  /** Restarts at the first card; `order` is a new shuffle of the session's own `order`. */
   | { type: 'restart'; order: readonly number[] };
 
 export const cardSides = ['front', 'back'] as const;

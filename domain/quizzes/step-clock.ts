@@ -4,18 +4,16 @@ export interface Pace {
 }
 
 /**
- * The progress of a step: its clip, then the pause.
+ * The progress of a step: its clip, then the pause. It counts no ticks. Callers pass the time in ms of any monotonic
+ * clock, so that late or missing timers of a hidden tab change nothing (screens-student 8.3).
  *
- * It counts no ticks. Callers pass the time in ms of any monotonic clock, so that late or missing timers of a hidden
- * tab change nothing (screens-student 8.3).
+ * `clipMs` is the length of the clip as recorded; 0 without one, Infinity while it is unknown. `elapsedMs` is the
+ * elapsed time when the clock was last started or stopped; `startedAtMs` is undefined while it is stopped.
  */
 export interface StepClock {
   readonly pace: Pace;
-  /** The length of the clip as recorded; 0 without one, Infinity while it is unknown. */
   readonly clipMs: number;
-  /** The elapsed time when the clock was last started or stopped. */
   readonly elapsedMs: number;
-  /** Undefined while the clock is stopped. */
   readonly startedAtMs: number | undefined;
 }
 

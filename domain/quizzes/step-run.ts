@@ -11,29 +11,28 @@ import {
 } from './step-clock.ts';
 
 /**
- * One step of an audio quiz from its beginning: the state of its clip and its time.
+ * One step of an audio quiz from its beginning: the state of its clip and its time. Time passes unless the step is
+ * stopped or loading. A clip that fails counts as no clip, so every step ends (screens-student 8.3).
  *
- * Time passes unless the step is stopped or loading. A clip that fails counts as no clip, so every step ends
- * (screens-student 8.3).
+ * `sound` is 'none' for a silent step; 'loading' until the clip plays, and whenever it buffers. `isPaused`: by the
+ * person, by the browser's autoplay policy, or by the device. `isRefused` is true when that policy requires a click
+ * before the clip may play; then `isPaused` is true too.
  */
 export interface StepRun {
-  /** 'none' for a silent step; 'loading' until the clip plays, and whenever it buffers. */
   readonly sound: 'none' | 'loading' | 'playing' | 'ended' | 'failed';
-  /** Paused by the person, by the browser's autoplay policy, or by the device. */
   readonly isPaused: boolean;
-  /** True when the browser's autoplay policy requires a click before the clip may play; then `isPaused` is true too. */
   readonly isRefused: boolean;
   readonly isHeld: boolean;
   readonly clock: StepClock;
 }
 
+/**
+ * 'entered': a step begins, or begins again. A silent step lasts as long as another clip (`lastsMs`); `ownMs` is the
+ * length of the step's own clip. 'playing': the clip plays; `clipMs` is its length. All are in ms as recorded, and
+ * `ownMs` and `clipMs` are Infinity when unknown.
+ */
 export type StepEvent =
-  /**
-   * A step begins, or begins again. A silent step lasts as long as another clip; `ownMs` is the length of the step's
-   * own clip, Infinity when unknown; both in ms as recorded.
-   */
   | { type: 'entered'; clip: { ownMs: number } | 'missing' | { lastsMs: number } }
-  /** The clip plays; its length in ms as recorded, Infinity when unknown. */
   | { type: 'playing'; clipMs: number }
   | { type: 'waiting' }
   | { type: 'ended' }
