@@ -6,12 +6,14 @@ export interface Attendee {
   readonly name: string;
 }
 
-/** The attendees in a form: the stored ones and the changes since (screens-staff 3.4). */
+/**
+ * The attendees in a form: the stored ones and the changes since (screens-staff 3.4). `isNone` is true when 'No
+ * Attendees' is chosen, which is then the only entry.
+ */
 export interface AttendeeList {
   readonly stored: readonly (Attendee & { readonly recordId: number })[];
   readonly added: readonly Attendee[];
   readonly removed: readonly number[];
-  /** True when 'No Attendees' is chosen, which is then the only entry. */
   readonly isNone: boolean;
 }
 

@@ -8,7 +8,6 @@ export function nameGroup(sessionType: string, weekday: number): string {
   return `${nameWeekday(weekday)} ${sessionType}`.trim();
 }
 
-/** Returns 'Monday' for 1; '' for a number that is no weekday. */
 export function nameWeekday(weekday: number): string {
   return WEEKDAYS[weekday] ?? '';
 }

@@ -19,12 +19,10 @@ export const LATEST_MS = 3 * 3_600_000;
 /** The most devices of a person that get reminders; a further one replaces the one that was added first. */
 export const MOST_DEVICES = 10;
 
+/** `localTime` is 'HH:MM' in `zone`, an IANA time zone that the platform knows. `days` has at least one. */
 export interface ReminderTimes {
-  /** 'HH:MM' in `zone`. */
   readonly localTime: string;
-  /** An IANA time zone that the platform knows. */
   readonly zone: string;
-  /** At least one. */
   readonly days: readonly ReminderDay[];
 }
 
@@ -35,19 +33,23 @@ export const REMINDER_AT_FIRST = {
   channel: 'push',
 } as const satisfies Omit<ReminderTimes, 'zone'> & { channel: ReminderChannel };
 
+/**
+ * `lastSentOn` is the person's own day of the last reminder; null before the first. `ignored` is the number of last
+ * reminders in a row without a review, the one of `lastSentOn` included.
+ */
 export interface Reminder extends ReminderTimes {
-  /** The person's own day of the last reminder; null before the first. */
   readonly lastSentOn: Day | null;
-  /** The number of last reminders in a row without a review, the one of `lastSentOn` included. */
   readonly ignored: number;
 }
 
+/**
+ * `isReachable` is false for a person without cards, or whom nothing reaches. `hasReviewedOnLast` is true when a
+ * review counts on `lastSentOn`, so that the last reminder was not ignored.
+ */
 export interface ReminderFacts {
-  /** False for a person without cards, or whom nothing reaches. */
   readonly isReachable: boolean;
   readonly due: number;
   readonly hasReviewedToday: boolean;
-  /** True when a review counts on `lastSentOn`, so that the last reminder was not ignored. */
   readonly hasReviewedOnLast: boolean;
 }
 

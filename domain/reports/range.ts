@@ -68,7 +68,6 @@ export function moveRange(range: ReportRange, steps: number, today: Day): Report
   return readRange({ by: 'month', of: moveMonth(range.of, steps) }, today);
 }
 
-/** Changes the kind of range: the month of a week, the last week of a month. */
 export function turnRange(range: ReportRange, by: ReportRange['by'], today: Day): ReportRange {
   if (range.by === by) return range;
   if (by === 'month') return { by, of: range.of.slice(0, 7) };
@@ -76,7 +75,7 @@ export function turnRange(range: ReportRange, by: ReportRange['by'], today: Day)
   return { by, of: sundays.at(-1) ?? sundays[0] };
 }
 
-/** '2026-02' is one month after '2026-01'. */
+/** Returns another month, 'YYYY-MM': '2026-02' is one month after '2026-01'. */
 export function moveMonth(month: string, steps: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const since = year * 12 + number - 1 + steps;

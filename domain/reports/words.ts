@@ -31,7 +31,6 @@ export function nameBehind({ kind }: Behind, count: number): string {
   return countOf(count, ...nouns[kind]);
 }
 
-/** Returns 'November 22', or 'December 14, 2025' in another year than today's. */
 export function nameDay(day: Day, today: Day): string {
   return day.slice(0, 4) === today.slice(0, 4)
     ? writeDay(day, 'January 4')

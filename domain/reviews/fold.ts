@@ -37,20 +37,24 @@ export interface Correction {
   readonly madeAt: Date;
 }
 
+/**
+ * `difficulty` is that after the correction that counts. `countedDay` is null for history, whose effect is unknown,
+ * as are then the date and the interval of a step.
+ */
 export interface Effect {
   readonly oldInterval: number | null;
   readonly newInterval: number | null;
-  /** The difficulty after the correction that counts. */
   readonly difficulty: Difficulty;
-  /** Null for history, whose effect is unknown, as are then the date and the interval of a step. */
   readonly countedDay: Day | null;
   readonly nextReviewDate: Day | null;
 }
 
-/** The ground of a card's fold: its base, and the instant from which early steps are practice. */
+/**
+ * The ground of a card's fold: its base, and the instant from which early steps are practice; null while all steps
+ * count as if their cards were due.
+ */
 export interface Ground {
   readonly base: CardState;
-  /** Null while all steps count as if their cards were due. */
   readonly earlyFrom: Date | null;
 }
 

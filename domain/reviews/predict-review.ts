@@ -62,7 +62,6 @@ export function predictReview(
   };
 }
 
-/** Returns the outcome for a card with another difficulty of its last review. */
 export function foreseeCorrection(
   last: LastReview,
   difficulty: Difficulty,

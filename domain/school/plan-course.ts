@@ -40,13 +40,12 @@ export interface ShippedCourse {
 
 /**
  * The records that a school has of the course, or in its place. Archived words, sentences, quizzes and presets are
- * included.
+ * included. `programs` are those with an id of the course, and those that bear a name of it and are not archived.
+ * `sentences` are the ids in the content of sentences whose Spanish is there.
  */
 export interface CourseThere {
-  /** Programs with an id of the course, and those that bear a name of it and are not archived. */
   readonly programs: readonly { readonly recordId: number; readonly name: string }[];
   readonly words: readonly string[];
-  /** The ids in the content of sentences whose Spanish is there. */
   readonly sentences: ReadonlySet<number>;
   readonly quizzes: readonly string[];
   readonly presets: readonly string[];

@@ -36,7 +36,6 @@ function findPronouns(word: string): AttachedPronouns | undefined {
   return undefined;
 }
 
-/** True for a form of a known verb, with pronouns at its end or without. */
 export function isVerbForm(word: string): boolean {
   return findForms(word).length > 0 || splitPronouns(word) !== undefined;
 }
@@ -115,7 +114,6 @@ function findNuclei(word: string): Nucleus[] {
   ).map(({ 0: text, index }) => ({ index, text }));
 }
 
-/** The index of the stressed syllable, by the accent or by the last letter. */
 function findStress(base: string, count: number): number {
   const nuclei = findNuclei(base);
   const marked = nuclei.findIndex(({ text }) => /[áéíóú]/u.test(text));

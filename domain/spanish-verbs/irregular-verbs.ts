@@ -1,10 +1,11 @@
+/**
+ * `present` has six forms, as have all tenses that are written out. `yo` is the first person alone, of which the
+ * subjunctive is made. `preterite` has six forms, or the stem of a strong preterite ('tuv').
+ */
 interface Irregular {
-  /** Six forms, as in all tenses that are written out. */
   readonly present?: string;
-  /** The first person alone, of which the subjunctive is made. */
   readonly yo?: string;
   readonly imperfect?: string;
-  /** Six forms, or the stem of a strong preterite ('tuv'). */
   readonly preterite?: string;
   readonly future?: string;
   readonly subjunctive?: string;

@@ -3,15 +3,12 @@ import { isStorable } from '../storable-text.ts';
 import { readGivenSentence } from './given-cell.ts';
 
 /**
- * The records that other tables refer to: by id in the database, by name for people. Names are compared
- * trimmed; `nameOf` is empty for a record that does not exist.
+ * The records that other tables refer to: by id in the database, by name for people. Names are compared trimmed;
+ * `nameOf` is empty for a record that does not exist. `find` finds the record with this id, else the only one of
+ * exactly this name, else the only one whose name looks the same (`normaliseName`).
  */
 export interface References {
   readonly nameOf: (id: number | null) => string;
-  /**
-   * Finds the record with this id, else the only one of exactly this name, else the only one whose name looks the same
-   * (`normaliseName`).
-   */
   readonly find: (text: string) => { readonly id: number } | 'unknown' | 'ambiguous';
   readonly isName: (text: string) => boolean;
 }

@@ -102,7 +102,6 @@ export function describeMissing(label: string): string {
   return `${label} is a required field. Please fill it out before submitting.`;
 }
 
-/** Returns the name of a record, from the texts of its `nameFields`: 'Ana Ruiz – Standard'. */
 export function joinNames({ nameJoint }: Pick<SchoolTable, 'nameJoint'>, texts: readonly string[]): string {
   return texts.filter((text) => text.trim() !== '').join(nameJoint ?? ' – ');
 }

@@ -4,10 +4,9 @@ import { writeDay } from '../day-names.ts';
 /** The number of days for which the name of a weekday is clear. */
 const WEEK_DAYS = 7;
 
+/** `words` is for example 'by Friday'; `isPressing` is true from the day on which the task is due. */
 interface DueWords {
-  /** 'by Friday'. */
   readonly words: string;
-  /** True from the day on which the task is due. */
   readonly isPressing: boolean;
 }
 
@@ -35,7 +34,6 @@ export function tellPast(day: Day, today: Day): string {
   return daysBetween(day, today) < WEEK_DAYS ? writeDay(day, 'Sunday') : nameDate(day, today);
 }
 
-/** 'November 3', with the year where it is another one. */
 export function nameDate(day: Day, today: Day): string {
   const isThisYear = day.slice(0, today.indexOf('-')) === today.slice(0, today.indexOf('-'));
   return writeDay(day, isThisYear ? 'January 4' : 'January 4, 2026');

@@ -31,7 +31,6 @@ export function checkCard({ spanishExample, englishTranslation }: CardTexts): Br
   ]);
 }
 
-/** A reason why a coach cannot make a card for a student; undefined where it is possible. */
 export function findCardFault(student: {
   readonly first: string;
   readonly hasLogIn: boolean;

@@ -18,14 +18,15 @@ export function withoutMarks(text: string): string {
     .join('');
 }
 
-/** A line of feedback: a text, or a sentence of Spanish that stands alone and can be made a card. */
+/**
+ * A line of feedback: a text as it was written, or a sentence of Spanish that stands alone and can be made a card,
+ * without its asterisks.
+ */
 export interface FeedbackLine {
   readonly kind: 'text' | 'sentence';
-  /** A sentence without its asterisks; a text as it was written. */
   readonly text: string;
 }
 
-/** Splits feedback into lines, of which a sentence is one that is Spanish alone; empty lines are left out. */
 export function splitFeedback(feedback: string): FeedbackLine[] {
   return feedback
     .split(/\r?\n/)

@@ -8,7 +8,6 @@ const SPARE_BYTES = 128 * 1024;
 
 export type RecordingEnd = 'time' | 'size';
 
-/** The reason why a recording that runs must end now; undefined while it may go on. */
 export function findRecordingEnd({
   seconds,
   bytes,

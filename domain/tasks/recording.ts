@@ -35,7 +35,6 @@ const WAVE = new RegExp(`^[0-9]{0,${LONGEST_WAVE}}$`);
 /** The days for which a recording that was not handed in is kept. */
 export const DRAFT_DAYS = 7;
 
-/** Said where a new recording goes beyond `MOST_RECORDED_BYTES`. */
 export const NO_ROOM_FAULT = `Your recordings take ${formatBytes(MOST_RECORDED_BYTES)}. Delete old ones first.`;
 
 interface NewRecording {
@@ -46,10 +45,12 @@ interface NewRecording {
   readonly wave: string;
 }
 
+/**
+ * `count` is the number of recordings of the task, drafts included, that are not removed; `usedBytes` are those of
+ * all recordings of the student.
+ */
 interface Room {
-  /** The recordings of the task, drafts included, that are not removed. */
   readonly count: number;
-  /** The bytes of all recordings of the student. */
   readonly usedBytes: number;
 }
 
@@ -105,12 +106,10 @@ export const MORE_BYTES_FAULT = 'This recording has more bytes than were announc
 
 interface RecordingOfTask {
   readonly recordId: number;
-  /** True when all of its bytes are there. */
   readonly isWhole: boolean;
   readonly isRemoved: boolean;
 }
 
-/** Returns a reason why the recordings with these ids cannot be handed in; undefined where they can. */
 export function findHandedInFault(
   ids: readonly number[],
   ofTask: readonly RecordingOfTask[],
@@ -122,7 +121,6 @@ export function findHandedInFault(
   return undefined;
 }
 
-/** A reason why a student cannot delete a recording; undefined where it is possible. */
 export function findRemovalFault(status: TaskStatus, isHandedIn: boolean): string | undefined {
   return status === 'handed in' && isHandedIn ? 'Change the hand-in to take this recording away' : undefined;
 }

@@ -17,17 +17,17 @@ import type { TaskStatus } from './task-status.ts';
 
 export const LONGEST_TITLE = 200;
 
-/** The most students to whom a task is given at once. */
 export const MOST_STUDENTS = 100;
 
+/**
+ * `dueOn` is a day, `quizAddress` the address of an official or custom quiz within the app; both are empty for none.
+ */
 interface TaskValues {
   readonly assignmentType?: GivenText;
   readonly title?: GivenText;
   readonly instructions?: GivenText;
   readonly link?: GivenText;
-  /** A day; empty without one. */
   readonly dueOn?: GivenText;
-  /** The address of an official or custom quiz within the app; empty without one. */
   readonly quizAddress?: GivenText;
 }
 
@@ -70,7 +70,6 @@ export function checkTask(values: TaskValues, { stored, lists = specifiedLists }
 interface HandInValues {
   readonly text: string;
   readonly link: string;
-  /** The recordings that belong to it. */
   readonly recordings?: readonly unknown[] | undefined;
 }
 
@@ -89,12 +88,10 @@ export function findChangeFault(status: TaskStatus): string | undefined {
   return status === 'returned' || status === 'withdrawn' ? findReturnFault(status) : undefined;
 }
 
-/** A reason why a student cannot hand in a task, or change what was handed in; undefined where it is possible. */
 export function findHandInFault(status: TaskStatus): string | undefined {
   return status === 'returned' ? 'This came back already, so it can no longer be changed.' : undefined;
 }
 
-/** A reason why a coach cannot return a task; undefined for one that waits to be corrected. */
 export function findReturnFault(status: TaskStatus): string | undefined {
   const faults: Partial<Record<TaskStatus, string>> = {
     given: 'Nothing was handed in yet',

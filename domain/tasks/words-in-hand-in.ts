@@ -1,22 +1,21 @@
 import { splitWords } from '../frequensay/words.ts';
 
-/** The number of words that are shown of a text. */
 export const WORDS_IN_TEXT = 6;
 
-/** A word of a text that the vocabulary of the school has, with what the student's cards tell of it. */
+/**
+ * A word of a text that the vocabulary of the school has, with what the student's cards tell of it. `word` is the
+ * form of the text, in lower case. `frequencyRank` is 1 for the most frequent word; 0 for one without a rank.
+ * `hasCard` is true where a sentence of the student's cards has the word; `interval` is the longest review interval
+ * of these cards, null without a card and for new cards.
+ */
 export interface WordInText {
   readonly vocabularyId: number;
-  /** The form of the text, in lower case. */
   readonly word: string;
-  /** 1 for the most frequent word; 0 for one without a rank. */
   readonly frequencyRank: number;
-  /** True where a sentence of the student's cards has the word. */
   readonly hasCard: boolean;
-  /** The longest review interval of these cards; null without a card and for new cards. */
   readonly interval: number | null;
 }
 
-/** Returns the different words of a text, in lower case, in their order. */
 export function listDifferentWords(text: string): string[] {
   return [...new Set(splitWords(text))];
 }

@@ -9,10 +9,12 @@ interface CountedVocabulary extends TaggedVocabulary {
   readonly recordId: number;
 }
 
+/**
+ * `add` counts a sentence that all other filters let pass, given as the record ids of its words. `list` returns the
+ * tags that some counted sentence has, in the order of the tag table.
+ */
 interface TagCounter {
-  /** Counts a sentence that all other filters let pass, given as the record ids of its words. */
   add(words: readonly number[]): void;
-  /** Returns the tags that some counted sentence has, in the order of the tag table. */
   list(): CountedTag[];
 }
 

@@ -25,10 +25,6 @@ export function canComplete(week: WeekProgress): boolean {
   return listNeeds(week).length === 0;
 }
 
-/**
- * Returns '- Eva Fox (Week 5)', a line under 'Cannot Complete Records', or the membership when no student can be
- * joined.
- */
 export function describeOffender(offender: {
   readonly fullName?: string | undefined;
   readonly relatedMembership: number;

@@ -9,7 +9,6 @@ export function sumOf<Item>(items: readonly Item[], read: (item: Item) => number
   return items.reduce((sum, item) => sum + read(item), 0);
 }
 
-/** Returns a share from 0 to 1; null when `whole` is 0. */
 export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
