@@ -11,7 +11,6 @@ interface OpenedPool {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the database for a command: that of the running server, or one for the command alone. */
 export async function openForCommand(config: Config): Promise<OpenedPool> {
   const running = await joinRunningServer(config);
   if (running) return running;

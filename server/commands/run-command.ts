@@ -1,6 +1,5 @@
 import { StartupError } from '../db/startup-error.ts';
 
-/** Runs a command. A StartupError is printed as one sentence; a failure sets the exit code. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -16,7 +16,6 @@ export const wholeNumber = z
   .regex(/^\d+$/)
   .transform((digits) => Number(digits));
 
-/** A cell with texts separated by semicolons; an empty cell is an empty list. */
 export const list = z.string().transform((cell) => (cell === '' ? [] : cell.split(';')));
 
 export const idList = list.pipe(z.array(wholeNumber));

@@ -4,9 +4,8 @@ import { StartupError } from '../db/startup-error.ts';
 import { type DemoOptions, isDemoSchool, isEmptyDatabase, loadDemoSchool } from './load.ts';
 
 /**
- * Signing keys stay, because a running server continues to use them, and the key of push messages, for which browsers have
- * subscribed; the list of migrations describes the schema; the rule
- * of practice is one row that a migration makes.
+ * Signing keys stay, because a running server continues to use them, and the key of push messages, for which browsers
+ * have subscribed; the list of migrations describes the schema; the rule of practice is one row that a migration makes.
  */
 const KEPT = ['signing_keys', 'push_keys', 'schema_migrations', 'practice_rule'];
 

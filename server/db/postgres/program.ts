@@ -53,7 +53,6 @@ function waitForEnd(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Returns the position in the log where this program's output begins; empties a log that is too long. */
 function findLogStart(logFile: string): number {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LOG_BYTES_KEPT) return size;

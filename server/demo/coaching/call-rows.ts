@@ -10,7 +10,6 @@ import { randomOfWeek, type WeekOutline } from './week-outlines.ts';
 const RECORDED_SHARE = 0.4;
 const MISSED_SHARE = 0.3;
 
-/** Builds the private calls: weekly at the student's hour, none in weeks on hold and none after today. */
 export function buildCallRows(outlines: readonly WeekOutline[], bundles: readonly DemoBundle[], now: Date) {
   const today = toDay(now);
   const calls = outlines

@@ -116,7 +116,6 @@ function describeCall(index: number) {
   };
 }
 
-/** Returns the students of the first coach who have records of this week, in the order of their records. */
 function listStudents(outlines: readonly WeekOutline[]): number[] {
   const own = outlines.filter(
     ({ weeksAgo, isHeld, enrolment }) =>

@@ -1,4 +1,3 @@
-/** A piece of homework: the coach's request, the student's work and the coach's feedback. */
 export interface TaskProse {
   readonly assignmentType: string;
   readonly title: string;

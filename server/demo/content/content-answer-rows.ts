@@ -15,7 +15,6 @@ export interface ContentAnswerRow {
   readonly wording: string;
 }
 
-/** Yields the accepted answers of the course content, each with the sentence for which it ships. */
 export function* buildContentAnswerRows({
   examples,
   accepted,

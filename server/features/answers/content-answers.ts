@@ -55,8 +55,8 @@ export async function loadContentAnswers(db: Db, filesHash: string): Promise<boo
 }
 
 /**
- * Judges the newest answers below the mark again, and moves it below them; false when none is left. A verdict only becomes
- * better: the sentence may have been another one when it was answered.
+ * Judges the newest answers below the mark again, and moves it below them; false when none is left. A verdict only
+ * becomes better: the sentence may have been another one when it was answered.
  */
 export async function judgeSomeAgain(db: Db, most: number): Promise<boolean> {
   return db.transaction(async (transaction) => {

@@ -52,12 +52,17 @@ interface WaitingReader {
   readonly kind: 'given' | 'returned';
 }
 
-/** Returns who was not told yet that these tasks were given or returned, as they are now. */
+/**
+ * Returns the readers who were not told yet that these tasks were given or returned, in the current state of the tasks.
+ */
 export function listWaitingReaders(db: Db, tasks: readonly number[]): Promise<WaitingReader[]> {
   return db.query<WaitingReader & Record<string, unknown>>(waitingForReaders, [tasks]);
 }
 
-/** SQL for the coach of a task `t` of a coaching student `s`: the student's own, else who gave it; null for none present. */
+/**
+ * SQL for the coach of a task `t` of a coaching student `s`: the student's own, else who gave it; null for none
+ * present.
+ */
 const COACH_OF_TASK = `coalesce(
     (select k.record_id from coaches k where k.record_id = s.related_coach and k.archived_at is null),
     (select k.record_id from coaches k where k.record_id = t.given_by and k.archived_at is null))`;
@@ -157,7 +162,6 @@ interface Recipient {
   readonly since: number | null;
 }
 
-/** Returns the user with an address who gets mails of a kind; undefined when nobody does. */
 export async function findMailed(
   db: Db,
   email: string,
@@ -208,7 +212,10 @@ export interface ToldTask extends Told {
   readonly coachName: string;
 }
 
-/** Returns the tasks that a mail of a kind to a user tells, as they are now; none that is no longer so. */
+/**
+ * Returns the tasks of a user's mail of a kind, as they are now; tasks to which the mail no longer applies are left
+ * out.
+ */
 export function listToldTasks(
   db: Db,
   user: number,
@@ -252,7 +259,7 @@ export async function listToldCalls(db: Db, user: number, now: Date): Promise<To
   return calls.filter(({ studentZone }) => studentZone !== null);
 }
 
-// What was queued again meanwhile has another instant, and stays.
+// A row that was queued again meanwhile has another instant, and stays.
 const settleTasks: Statement = {
   name: 'settle-coaching-mails-about-tasks',
   text: `delete from coaching_mails m using unnest($1::bigint[], $2::timestamptz[]) as x (id, queued_at)
@@ -288,7 +295,7 @@ const sweep: Statement = {
     where queued_at < clock_timestamp() - ${KEPT} and coalesce(starts_at, '-infinity') < $1::timestamptz`,
 };
 
-/** Deletes what was told or given up, and calls that have begun. */
+/** Deletes entries that were mailed or given up, and those of calls that have begun. */
 export async function deleteOldCoachingMails(db: Db, now: Date): Promise<void> {
   await db.query(sweep, [now]);
 }

@@ -15,7 +15,7 @@ const read: Statement = {
     from user_preferences where user_id = $1 and key = '${KEY}'`,
 };
 
-/** Returns which mails a user gets: all, as long as they have not switched one off. */
+/** Returns the switches of a user's mails; each kind is on until the user switches it off. */
 export async function readMailSwitches(db: Db, user: number): Promise<Record<CoachingMailKind, boolean>> {
   const [row] = await db.query<Record<CoachingMailKind, boolean | null>>(read, [user]);
   return {
@@ -37,7 +37,10 @@ const forgetWaiting: Statement = {
   text: 'delete from coaching_mails where user_id = $1 and kind = any ($2::text[]) and sent_at is null',
 };
 
-/** Stores which mails a user gets; what is left out stays. What waits for a mail that is switched off is not told later. */
+/**
+ * Stores the switches of a user's mails; kinds that are left out stay. Waiting entries of a kind that is switched off
+ * are not told later.
+ */
 export async function storeMailSwitches(db: Db, user: number, switches: MailSwitches): Promise<void> {
   const off = Object.entries(switches).flatMap(([kind, isWanted]) => (isWanted === false ? [kind] : []));
   await db.query(store, [user, JSON.stringify(switches)]);

@@ -37,7 +37,7 @@ export async function queueTaskMails(
   if (emails.length > 0) await queueMails(db, PURPOSES[kind], emails, GATHERED_SECONDS);
 }
 
-/** Queues the mails again of which an undo brings back the cause: a mail that was due meanwhile had nothing to tell. */
+/** Queues mails again after an undo has brought back their cause: a mail that was due meanwhile had no content. */
 export async function queueTaskMailsAgain(db: Db, tasks: readonly number[]): Promise<void> {
   const waiting = await listWaitingReaders(db, tasks);
   for (const kind of ['given', 'returned'] as const) {

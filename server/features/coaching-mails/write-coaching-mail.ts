@@ -18,7 +18,7 @@ export const STOP_HAND_IN_MAILS_PATH = '/coaching-mail/handed-in/stop';
 
 interface KindWords {
   readonly stopPath: string;
-  /** Why the mail was sent, before the name of the school's app. */
+  /** The reason why the mail was sent; the name of the school's app follows. */
   readonly reason: string;
 }
 
@@ -55,7 +55,7 @@ interface Written {
   readonly text: MailText;
 }
 
-/** Adds to a text why it was sent, and the ways to have no more. */
+/** Adds the reason of the mail and the ways to stop such mails to a text. */
 export function writeCoachingMail(
   { product, publicUrl }: School,
   { to, kind, token, text: { subject, paragraphs } }: Written,

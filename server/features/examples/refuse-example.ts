@@ -15,9 +15,6 @@ export interface UnknownIds {
   readonly unknown: readonly number[];
 }
 
-/**
- * Returns a message for each place of a list with an unknown id; the message of the refusal names the first of them.
- */
 export function refuseIds(
   field: string,
   noun: string,

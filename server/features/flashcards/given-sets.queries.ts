@@ -149,7 +149,6 @@ export async function readCardsOf(db: Db, id: number): Promise<readonly number[]
   return found?.cards ?? [];
 }
 
-/** Returns the ids of the examples that a change set has given to students. */
 export async function readGivenExamples(db: Db, changeSet: number): Promise<ReadonlySet<number>> {
   const sets = await db.query<{ examples: number[] }>(examplesOfChangeSet, [changeSet]);
   return new Set(sets.flatMap(({ examples }) => examples));

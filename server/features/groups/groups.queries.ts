@@ -9,9 +9,10 @@ import { listSql } from '../weeks/week-sql.ts';
 const LOOKED_BACK = 28;
 
 /**
- * SQL for the sessions of a group `g` on a day and in the four weeks before: those of its coach and its type that one of
- * its members attended, with whichever membership. They are found from the weeks of the members, so that neither the other
- * sessions of the coach nor former years make it slower; `offset 0` keeps the planner from beginning with the sessions.
+ * SQL for the sessions of a group `g` on a day and in the four weeks before: those of its coach and its type that one
+ * of its members attended, with whichever membership. They are found from the weeks of the members, so that neither the
+ * other sessions of the coach nor former years make it slower; `offset 0` keeps the planner from beginning with the
+ * sessions.
  */
 const itsSessions = (day: string) => `
   from (

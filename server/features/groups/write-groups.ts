@@ -77,7 +77,6 @@ export function handOverGroups(
 
 const NOBODY = { add: [], remove: [] };
 
-/** Takes the memberships of a student out of all groups, as a part of a change set. */
 export async function leaveGroups(
   changes: ChangeSet,
   student: number,

@@ -17,9 +17,10 @@ const counters = cohorts.map(
  * Parts of a `with` about a learner's day: the student is $1, the day $2, and `pathValues` are $3 to $5.
  *
  * `learner`, the student with their program; `reached` is the lesson of the cohort, 0 where none is set, null without a
- * cohort. `taught`, the lessons of the program and of those that it continues, in their order. `current`, the last lesson
- * that the cohort has reached. `cards`, the held ones. `decided`, the last decision of the day about each sentence. `quota`,
- * how many sentences may still be offered. `offered`, those sentences with the places of their lessons.
+ * cohort. `taught`, the lessons of the program and of those that it continues, in their order. `current`, the last
+ * lesson that the cohort has reached. `cards`, the held ones. `decided`, the last decision of the day about each
+ * sentence. `quota`, how many sentences may still be offered. `offered`, those sentences with the places of their
+ * lessons.
  */
 export const PATH_PARTS = `
     learner as materialized (

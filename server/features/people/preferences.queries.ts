@@ -48,7 +48,6 @@ export async function readPreferences(db: Db, userId: number): Promise<Required<
   return complete(row);
 }
 
-/** Stores the given preferences and returns all. */
 export async function storePreferences(
   db: Db,
   userId: number,

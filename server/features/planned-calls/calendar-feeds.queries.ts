@@ -30,7 +30,6 @@ const deleteFeed: Statement = {
   text: 'delete from calendar_feeds where user_id = $1',
 };
 
-/** Returns when the link of a user was made; undefined where there is none. */
 export async function readFeedTime(db: Db, userId: number): Promise<Date | undefined> {
   const [found] = await db.query<{ madeAt: Date }>(readFeed, [userId]);
   return found?.madeAt;
@@ -119,8 +118,8 @@ const callsOfFeed: Statement = {
 };
 
 /**
- * Returns the planned calls of a coach and of a coaching student around now, by their starts, at most 1,000. Cancelled ones
- * stay for 30 days. Nothing internal is read.
+ * Returns the planned calls of a coach and of a coaching student around now, by their starts, at most 1,000. Cancelled
+ * ones stay for 30 days. Nothing internal is read.
  */
 export function listFeedCalls(
   db: Db,

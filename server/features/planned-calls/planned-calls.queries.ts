@@ -38,7 +38,10 @@ const listedSql = (
 const NOT_SAID = `p.status = 'planned' and p.starts_at < $1::timestamptz
   and p.starts_at + make_interval(mins => p.minutes) <= $1::timestamptz`;
 
-/** SQL for whose calls are asked for, with the id `$4` or `$2`. */
+/**
+ * SQL conditions for the owner of a call `p`; `id` is a parameter such as `$4` with the id of the coach or coaching
+ * student.
+ */
 const whose = {
   all: () => 'true',
   coach: (id: string) => `p.coach = ${id}`,
@@ -47,7 +50,7 @@ const whose = {
 };
 type Whose = keyof typeof whose;
 
-/** Whose calls are asked for: of one coach or one coaching student, by id, or of all. */
+/** The owner of the requested calls: one coach or one coaching student by id, or everybody, with a null id. */
 export interface Asked {
   readonly whose: Whose;
   readonly id: number | null;
@@ -138,7 +141,7 @@ export function readNotSaid(db: Db, now: Date, asked: Asked): Promise<string> {
   return readJson(db, notSaid[asked.whose], [now, asked.id]);
 }
 
-/** Counts such calls, up to 1,000. */
+/** Counts the calls of `readNotSaid`, up to 1,000. */
 export async function countNotSaid(db: Db, now: Date, asked: Asked): Promise<number> {
   const [found] = await db.query<{ count: number }>(counts[asked.whose], [now, asked.id]);
   return found?.count ?? 0;
@@ -167,7 +170,6 @@ const comingOfStudents: Statement = {
     order by 1`,
 };
 
-/** Returns the ids of the planned calls of coaching students after an instant. */
 export async function findComingCalls(db: Db, students: readonly number[], after: Date): Promise<number[]> {
   return (await db.query<{ id: number }>(comingOfStudents, [students, after])).map(({ id }) => id);
 }
@@ -234,7 +236,6 @@ const comingOfCoaches: Statement = {
   text: `select p.record_id as id from planned_calls p where p.coach = any($1::integer[]) and ${isComing('$2')} order by 1`,
 };
 
-/** Returns the ids of the planned calls of coaches after an instant. */
 export async function findComingCallsOfCoaches(
   db: Db,
   coaches: readonly number[],

@@ -69,7 +69,7 @@ interface Question {
   readonly end: string;
 }
 
-/** Returns whose calls are asked for; undefined for the own ones of somebody who is no coach. */
+/** Returns the owner of the requested calls; undefined for a person who asks for their own calls and is no coach. */
 async function findAsked(
   { coach = 'all', student }: Question,
   { db, user, config }: Call<CallingUser>,

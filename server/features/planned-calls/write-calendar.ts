@@ -11,7 +11,6 @@ interface Options {
   readonly product: string;
   /** The host of its address, for ids that are unique in the world. */
   readonly host: string;
-  /** False: students are not named. */
   readonly namesStudents: boolean;
 }
 

@@ -93,7 +93,6 @@ export async function leavePlannedCalls(changes: ChangeSet, student: number): Pr
   });
 }
 
-/** Gives the planned calls of one of two students who become one to the kept one. */
 export async function mergePlannedCalls(changes: ChangeSet, kept: number, other: number): Promise<void> {
   const ids = await findCallsOfStudents(changes.db, [other]);
   await changeCalls(changes, ids, (call) => ({
@@ -112,7 +111,6 @@ export async function giveCallsOfStudents(
   await giveCalls(changes, await findCallsToHandOver(changes.db, handed, changes.now), { former, coach });
 }
 
-/** Gives all coming calls of coaches to another one. */
 export async function giveCallsOfCoaches(
   changes: ChangeSet,
   former: readonly number[],

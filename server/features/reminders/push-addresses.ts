@@ -53,7 +53,6 @@ export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
-/** Looks up all addresses of a host, as `dns.lookup` does. */
 export type Resolve = (
   host: string,
   options: LookupAllOptions,
@@ -61,7 +60,7 @@ export type Resolve = (
 ) => void;
 
 /**
- * Makes what looks up the addresses of a host at the moment of connecting, and fails when one of them is private: a name
+ * Makes the lookup of a host's addresses at the moment of connecting, which fails when one of them is private: a name
  * that was public when it was stored may lead into the school's own network by now.
  */
 export function makePublicLookup(resolve: Resolve = dns.lookup): LookupFunction {

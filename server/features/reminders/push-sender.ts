@@ -16,8 +16,8 @@ export interface PushMessage {
 }
 
 /**
- * The outcome of a message: `gone` where the subscription has ended or can never work, `later` where it may be tried again,
- * `refused` where another try would fail as well.
+ * The outcome of a message: `gone` where the subscription has ended or can never work, `later` where it may be tried
+ * again, `refused` where another try would fail as well.
  */
 export interface PushOutcome {
   readonly end: 'sent' | 'gone' | 'later' | 'refused';

@@ -21,7 +21,7 @@ const remove = {
   text: 'delete from push_subscriptions where endpoint = $1 and user_id = $2',
 };
 
-/** Makes a device the user's, whosever it was; the oldest of too many goes. */
+/** Stores a device as the user's, also when it was another user's; of too many devices the oldest is deleted. */
 export function storeSubscription(
   db: Db,
   userId: number,

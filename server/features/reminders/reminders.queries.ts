@@ -145,7 +145,6 @@ export async function storeDecided(db: Db, decided: readonly DecidedReminder[], 
   ]);
 }
 
-/** The facts of a reminder at the moment of sending, a moment after it was decided. */
 export interface NoteFacts {
   readonly userId: number;
   readonly zone: string;

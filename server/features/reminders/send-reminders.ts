@@ -133,7 +133,6 @@ async function sendNote(
   return settleNote(db, note, pause === undefined ? null : new Date(now().getTime() + pause * 1_000));
 }
 
-/** True as long as it is the day of a reminder, cards are due and none was reviewed. */
 export function isStillWanted({ sentOn, due, hasReviewed }: NoteFacts, zone: string, now: Date): boolean {
   return toLocalDay(now, zone) === sentOn && due > 0 && !hasReviewed;
 }

@@ -174,7 +174,6 @@ const callsDue: Question = {
   values: (behind, settings) => [...spanOf(behind, settings), settings.sundaysAhead],
 };
 
-/** Memberships with their last day, where that is near. */
 const workloadMemberships: Question = {
   statement: ask('report-workload-memberships-behind', {
     rows: `select ${rowOf({

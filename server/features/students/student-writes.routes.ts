@@ -20,7 +20,6 @@ export const studentWritesRoutes = implement(studentWrites, {
   },
 });
 
-/** Gives the coming private calls of a student along, where one coach hands the student to another. */
 async function giveCalls(
   changes: ChangeSet,
   student: number,

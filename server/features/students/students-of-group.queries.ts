@@ -5,7 +5,10 @@ import type { Db, Statement } from '../../db/session.ts';
 import { fewActiveSql } from '../weeks/specified-sql.ts';
 import { activeSql } from '../weeks/week-sql.ts';
 
-/** SQL for the ids of the students of each kind of group `$1` with a membership that runs on the day `$2`, one above the most. */
+/**
+ * SQL by the kind of group for the ids of the students of the group `$1` with a membership that runs on the day `$2`;
+ * one above the limit, which shows that the group is too large.
+ */
 const ids = {
   coach: `select s.record_id from coaching_students s
     where s.related_coach = $1 and s.archived_at is null and ${fewActiveSql('s.record_id', '$2')}

@@ -88,7 +88,6 @@ async function decideValue(
   };
 }
 
-/** Returns the students who get another primary coach; undefined for every other change. */
 function findHanded(
   { name }: SchoolTable,
   field: string,

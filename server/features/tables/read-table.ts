@@ -20,7 +20,8 @@ export async function readTable(db: Db, name: TableName): Promise<string> {
 }
 
 /**
- * Returns the JSON of `tables.open`: the table, the first page of a large one, and the columns as the user has set them.
+ * Returns the JSON of `tables.open`: the table, the first page of a large one, and the columns as the user has set
+ * them.
  */
 export async function openTable(
   db: Db,

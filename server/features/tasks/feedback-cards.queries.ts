@@ -25,7 +25,6 @@ interface ReaderOfTask {
   readonly hasCards: boolean;
 }
 
-/** Returns the user who reads a task; undefined for an unknown task. */
 export async function findReaderOfTask(db: Db, task: number): Promise<ReaderOfTask | undefined> {
   const [found] = await db.query<ReaderOfTask & Record<string, unknown>>(readerOfTask, [task]);
   return found;

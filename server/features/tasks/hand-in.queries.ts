@@ -24,7 +24,6 @@ export interface LockedTask {
   readonly handIn: HandIn & { readonly version: number };
 }
 
-/** Like `lockOwnTask`, for who needs no more than the status of the task. */
 export async function lockOwnStatus(db: Db, id: number, student: number): Promise<TaskStatus | undefined> {
   const [task] = await db.query<{ status: TaskStatus }>(lockTask, [id, student]);
   return task?.status;
@@ -90,7 +89,10 @@ const noteReading: Statement = {
       and (read_at is null or read_at < returned_at) returning record_id as id`,
 };
 
-/** Notes when what came back was read; false where it is noted already, and for a task that did not come back. */
+/**
+ * Stores the instant at which a returned task was read; false where one is stored already, and for a task that was not
+ * returned.
+ */
 export async function noteRead(db: Db, id: number, student: number, at: Date): Promise<boolean> {
   return (await db.query(noteReading, [id, student, at])).length > 0;
 }

@@ -60,7 +60,6 @@ export function handIn(
   });
 }
 
-/** Lists those that a hand-in has; one that was deleted is none of them. */
 function listHandedIn(ofTask: readonly RecordingOfTask[]): number[] {
   return ofTask
     .filter(({ isHandedIn, isRemoved }) => isHandedIn && !isRemoved)

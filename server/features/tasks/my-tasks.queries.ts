@@ -7,7 +7,7 @@ import { READ_AT } from './one-task.queries.ts';
 import { HAS_RECORDING, OWN_RECORDINGS } from './recordings.queries.ts';
 import { STUDENT_OF_READER } from './task-readers.ts';
 
-// What students read of their tasks. Each statement names its columns: notes and areas of difficulty are in none, and a
+// Tasks as their students read them. Each statement names its columns: notes and areas of difficulty are in none, and a
 // rating only where the coach shares it.
 
 const MOST_OPEN = 200;
@@ -50,7 +50,7 @@ interface AskedReturned {
   readonly before?: number | undefined;
 }
 
-/** Returns what came back to a student, the newest first; one that folds to nothing finds all. */
+/** Returns the returned tasks of a student, the newest first; a search that folds to an empty text finds all. */
 export function listReturned(
   db: Db,
   student: number,

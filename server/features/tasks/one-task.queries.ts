@@ -84,7 +84,7 @@ const placedTask: Statement = {
     from tasks t left join hand_ins h on h.related_task = t.record_id where t.record_id = $1`,
 };
 
-/** Returns what the place of the assignment of a task is found by; undefined for an unknown task. */
+/** Returns the facts by which the place of a task's assignment is found; undefined for an unknown task. */
 export async function findPlacedTask(db: Db, id: number): Promise<PlacedTask | undefined> {
   const [task] = await db.query<PlacedTask & Record<string, unknown>>(placedTask, [id]);
   return task;

@@ -19,10 +19,11 @@ const recordingsSql = (from: string) =>
 export const OWN_RECORDINGS = recordingsSql(OF_TASK);
 /** SQL for the recordings of a task `t` that were handed in. */
 export const HANDED_IN_RECORDINGS = recordingsSql(`${OF_TASK} and r.position is not null`);
-/** SQL that is true for a hand-in `h` with a recording. */
 export const HAS_RECORDING = "coalesce(h.recordings <> '{}', false)";
 
-/** SQL for the recordings `r` of a student `$1` that count: their tasks `t` are not withdrawn, and they are not removed. */
+/**
+ * SQL for the recordings `r` of a student `$1` that count: their tasks `t` are not withdrawn, and they are not removed.
+ */
 const COUNTED = `from tasks t join recordings r on r.related_task = t.record_id
     where t.related_student = $1 and t.status <> 'withdrawn' and r.removed_at is null`;
 
@@ -43,7 +44,10 @@ interface Room {
   count: number;
 }
 
-/** Returns what a student's recordings take, and how many a locked task has; another device waits for this transaction. */
+/**
+ * Returns the bytes of a student's recordings and the number of those of a locked task; another device waits for this
+ * transaction.
+ */
 export async function lockRoom(db: Db, student: number, task: number): Promise<Room> {
   await db.query(lockStudent, [student]);
   const [found] = await db.query<Room & Record<string, unknown>>(room, [student, task]);
@@ -140,7 +144,7 @@ const emptyRecording: Statement = {
     update recordings set received_bytes = 0, removed_at = $2 where record_id = $1 and removed_at is null`,
 };
 
-/** Deletes the bytes of a recording; that it was there stays. */
+/** Deletes the bytes of a recording; the note that there was one stays. */
 export async function emptyHandedInRecording(db: Db, id: number, now: Date): Promise<void> {
   await db.query(emptyRecording, [id, now]);
 }
@@ -243,7 +247,10 @@ const pieceAt: Statement = {
   text: 'select bytes from recording_pieces where related_recording = $1 and byte_offset = $2',
 };
 
-/** Reads a whole recording piece by piece, each when it is asked for. Throws where one is missing, because it was deleted. */
+/**
+ * Reads a whole recording piece by piece, each when it is asked for. Throws where one is missing, because it was
+ * deleted.
+ */
 export async function* readPieces(db: Db, id: number, size: number): AsyncGenerator<Buffer> {
   for (let offset = 0; offset < size; ) {
     const [piece] = await db.query<{ bytes: Buffer }>(pieceAt, [id, offset]);

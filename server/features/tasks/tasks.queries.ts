@@ -4,7 +4,6 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { HAS_RECORDING } from './recordings.queries.ts';
 
-/** The most tasks of an answer. */
 export const MOST_LISTED = 200;
 const MOST_COUNTED = 1_000;
 
@@ -18,7 +17,6 @@ const FIELDS = `t.record_id as "recordId", t.version, s.record_id as student, s.
   ${instantOrEmpty('t.returned_at')} as "returnedAt", t.rating,
   t.shows_rating as "showsRating"`;
 
-/** The owner by whom a list of tasks is narrowed. */
 type Whose = 'all' | 'coach' | 'student';
 /** 'queue': those that wait to be corrected, the oldest first hand-in first; the others newest first. */
 type Order = 'queue' | 'newest' | 'of-status';
@@ -123,7 +121,6 @@ const toCorrect: Statement = {
     where s.related_coach = $1 and t.status = 'handed in') own`,
 };
 
-/** Returns the number of tasks of a coach that wait to be corrected. */
 export async function countToCorrect(db: Db, coach: number): Promise<number> {
   const [counted] = await db.query<{ count: number }>(toCorrect, [coach]);
   return counted?.count ?? 0;

@@ -20,7 +20,6 @@ interface HandedInText {
   readonly userId: number | null;
 }
 
-/** Returns the text that was handed in for a task; undefined for an unknown task. */
 export async function findHandedInText(db: Db, task: number): Promise<HandedInText | undefined> {
   const [found] = await db.query<HandedInText & Record<string, unknown>>(textOfHandIn, [task]);
   return found;

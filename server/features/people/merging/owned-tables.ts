@@ -1,4 +1,3 @@
-/** A column with a user's id, and the treatment of its rows when the user is merged into another one. */
 interface OwnedTable {
   readonly table: string;
   readonly column: string;
@@ -56,7 +55,7 @@ export const ownedTables: readonly OwnedTable[] = [
   { table: 'push_subscriptions', column: 'user_id', way: 'moves', id: 't.endpoint' },
   // A secret link is for the log-in that made it.
   { table: 'calendar_feeds', column: 'user_id', way: 'stays' },
-  // What waits to be told is for the address of the user who is gone.
+  // Waiting mails are for the address of the user who is gone.
   { table: 'coaching_mails', column: 'user_id', way: 'stays' },
   // The actor at that time; names are joined when the history is read.
   { table: 'change_history', column: 'actor', way: 'stays' },

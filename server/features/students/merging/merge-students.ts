@@ -25,9 +25,9 @@ type StudentFields = MergedDetails & { readonly isArchived: boolean };
 const source: RecordSource = { ...sourceOf('coaching-students'), id: 'merged-students' };
 
 /**
- * Merges a coaching student into another one, as one change set: memberships with their weeks, bundle credits, tasks and planned calls
- * move,
- * details are combined by `mergeDetails`, of two members of one group the kept one stays, and the other one is archived.
+ * Merges a coaching student into another one, as one change set: memberships with their weeks, bundle credits, tasks
+ * and planned calls move, details are combined by `mergeDetails`, of two members of one group the kept one stays, and
+ * the other one is archived.
  * @throws Refusal 'record-not-found', 'validation-failed' when the other is no other present student, 'stale-write'
  * when either was changed since the trial.
  */
