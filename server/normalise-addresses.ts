@@ -41,8 +41,8 @@ async function readOthers(
 
 /**
  * Rewrites stored addresses in their normal form. An address in conflict with another record's stays as it is, and
- * `listConflictingAddresses` reports it. Runs at each start, because a backup or a server of an earlier version may have added
- * others. Errors are reported through `say`, and the next start retries.
+ * `listConflictingAddresses` reports it. Runs at each start, because a backup or a server of an earlier version may
+ * have added others. Errors are reported through `say`, and the next start retries.
  */
 export async function normaliseStoredAddresses(pool: Pool, say: (line: string) => void): Promise<void> {
   try {

@@ -39,9 +39,9 @@ export const FEWER_PERMISSIONS = `${UNUSED}, microphone=()`;
 
 /**
  * Sets a strict policy for every answer: scripts, styles and fonts from this server only, and inline ones of the app's
- * document; sound from anywhere on the web and from the page's memory; calls to this server, the issuer and the error-reporting address. No page
- * may be framed; the one answer of the provider that must be framed sets its own headers. Returns the headers, for
- * answers that no hook sees.
+ * document; sound from anywhere on the web and from the page's memory; calls to this server, the issuer and the
+ * error-reporting address. No page may be framed; the one answer of the provider that must be framed sets its own
+ * headers. Returns the headers, for answers that no hook sees.
  */
 export function setSecurityHeaders(
   app: FastifyInstance,

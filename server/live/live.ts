@@ -131,7 +131,7 @@ export function makeLive({
     if (changes.length > 0) stream.tell({ type: 'changed', changes });
   }
 
-  /** Ends the streams whose right has ended, and takes over new roles. False when the database did not say. */
+  /** Ends the streams whose right has ended, and takes over new roles. False when the database gave no answer. */
   async function check(some: readonly OpenStream[]): Promise<boolean> {
     const current = some.filter((one) => {
       if (one.tokenEndsAt > now().getTime()) return true;

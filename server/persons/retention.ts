@@ -130,9 +130,9 @@ type Days = Pick<
 >;
 
 /**
- * Deletes data whose retention has ended: notes on former students, links to recordings, the sound of hand-ins and drafts of
- * it, the history with the typo reports that were decided, and the records by which merges of users and given sets are
- * undone.
+ * Deletes data whose retention has ended: notes on former students, links to recordings, the sound of hand-ins and
+ * drafts of it, the history with the typo reports that were decided, and the records by which merges of users and given
+ * sets are undone.
  */
 export async function deleteExpiredData(db: Db, days: Days, now: Date): Promise<void> {
   const { keepNotesDays, keepRecordingsDays, keepSpokenDays, keepHistoryDays } = days;

@@ -10,8 +10,8 @@ import type { PlainFile } from './school-files.ts';
 export type PlainColumn = Omit<Column, 'isGenerated'>;
 
 /**
- * Versions start again in another database, and changes made here cannot be undone there. An imported card is its own base
- * (decision 0220). Recordings stay where they are.
+ * Versions start again in another database, and changes made here cannot be undone there. An imported card is its own
+ * base (decision 0220). Recordings stay where they are.
  */
 const unwritten: readonly string[] = [
   'version',

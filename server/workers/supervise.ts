@@ -48,8 +48,8 @@ const LONGEST_STOP_MS = 9_500;
 
 /**
  * Starts the first worker, which migrates the database, then the others one by one, since starts take all processors;
- * restarts those that die. Once the first worker listens, the running ones can be stopped, replaced and asked. They accept from one listening socket, so a connection
- * that a dead worker has not accepted goes to another.
+ * restarts those that die. Once the first worker listens, the running ones can be stopped, replaced and asked. They
+ * accept from one listening socket, so a connection that a dead worker has not accepted goes to another.
  */
 export function superviseWorkers({ count, environment, log, program }: SupervisorOptions): Supervisor {
   cluster.schedulingPolicy = cluster.SCHED_NONE;

@@ -147,7 +147,6 @@ async function reverse(changes: ChangeSet, kinds: readonly ReversedKind[]): Prom
   await tellReaders(changes, [...listStudentsOfTasks(kinds), ...listStudentsOfCalls(kinds)]);
 }
 
-/** Returns the ids of the records of a kind that the change set has made. */
 function listMade(kinds: readonly ReversedKind[], wanted: RecordKind): number[] {
   return kinds
     .filter(({ kind }) => kind === wanted)
@@ -155,7 +154,6 @@ function listMade(kinds: readonly ReversedKind[], wanted: RecordKind): number[] 
     .flatMap(({ recordId, action }) => (action === 'delete' ? recordId : []));
 }
 
-/** Asks again for the cards of feedback that the change set has made. */
 async function reopenCards(changes: ChangeSet, id: number): Promise<void> {
   const tasks = await reopenAskedCards(changes.db, id);
   changes.announce('tasks', tasks);

@@ -121,7 +121,6 @@ export async function changeRequirement(
   return stored.length > 0;
 }
 
-/** Stores if the account's passkeys are asked for after the password. */
 export async function storePasskeysAsked(
   transaction: Db,
   accountId: string,
