@@ -50,7 +50,6 @@ const earlyRequests: Readonly<Record<string, () => void>> = {
   [TABLE_PATH]: startTable,
 };
 
-/** Requests the data of the screen with this path, which may be that of an address. */
 export function requestEarly(path: string): void {
   earlyRequests[path.startsWith(`${paths.tables}/`) ? TABLE_PATH : path]?.();
 }

@@ -8,7 +8,8 @@ export function focusContentOfPages(router: AnyRouter): void {
 }
 
 /**
- * Keeps the focus when a page replaces its `main` as its code or data arrive: it moves to the new one instead of the body.
+ * Keeps the focus when a page replaces its `main` as its code or data arrive: it moves to the new one instead of the
+ * body.
  */
 export function keepFocusOnContent(root: HTMLElement): void {
   let focused: Node | null = null;

@@ -8,8 +8,8 @@ let router: typeof import('./Routed.tsx').router | undefined;
 export const Routed = preloadable(importRoutes, WaitingForRoutes);
 
 /**
- * Fetches the code of the routes while a sign-in is being decided. Its end may replace the address, which the router reads
- * when `Routed` is loaded.
+ * Fetches the code of the routes while a sign-in is being decided. Its end may replace the address, which the router
+ * reads when `Routed` is loaded.
  */
 export async function fetchRoutes(): Promise<void> {
   // `Routed` tells the failure when it is rendered.

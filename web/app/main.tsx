@@ -131,7 +131,6 @@ async function prepare(): Promise<void> {
   await (readTimeOfLastScreen() > 0 ? waitForEarlyAnswers() : Promise.race([waitForEarlyAnswers(), grace]));
 }
 
-/** Fetches the code of the screen at the address, and its data for a signed-in person. */
 async function prepareScreen(isSignedIn: boolean): Promise<void> {
   const awaited: Promise<void>[] = [];
   for (const { staticData } of await matchAddress()) {

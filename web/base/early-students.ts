@@ -21,12 +21,10 @@ export const startDrillDown = makeStaffStart(() => {
 export const takeEarlyStudents = list.take;
 export const takeArrivedStudents = list.takeArrived;
 
-/** Returns the early student once, if they have arrived and are this student. */
 export function takeArrivedStudent(id: number): Student | undefined {
   return asked === id ? one.takeArrived() : undefined;
 }
 
-/** Returns the early student once; undefined when it is another student. */
 export function takeEarlyStudent(id: number): Promise<Student> | undefined {
   const early = one.take();
   return asked === id ? early : undefined;

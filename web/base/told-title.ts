@@ -15,7 +15,6 @@ export function tellTitle(pathname: string, title: string): void {
   tell();
 }
 
-/** The title that a screen has set for an address with `tellTitle`; undefined without one. */
 export function useToldTitle(pathname: string): string | undefined {
   return useSyncExternalStore(subscribe, () => (told?.pathname === pathname ? told.title : undefined));
 }

@@ -4,8 +4,8 @@ import { onClockSkew, readNow } from '../api/server-clock.ts';
 const PATIENCE_MS = 20_000;
 
 /**
- * Makes a subscription for `useSyncExternalStore` to a value that the clock changes: it is looked at when `untilChange` ms
- * have passed, when the page becomes visible, and when the server's time corrects the device's clock.
+ * Makes a subscription for `useSyncExternalStore` to a value that the clock changes: it is looked at when `untilChange`
+ * ms have passed, when the page becomes visible, and when the server's time corrects the device's clock.
  */
 export function watchClock(untilChange: (now: Date) => number): (look: () => void) => () => void {
   return (look) => {

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Read by Chrome and Edge (V8, "explicit compile hints"): all functions of the file are compiled while it arrives, outside
- * the main thread, instead of each one at its first call. Other browsers ignore it. It has to be the first line.
+ * Read by Chrome and Edge (V8, "explicit compile hints"): all functions of the file are compiled while it arrives,
+ * outside the main thread, instead of each one at its first call. Other browsers ignore it. It has to be the first
+ * line.
  */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 

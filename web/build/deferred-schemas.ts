@@ -1,7 +1,8 @@
 import * as zod from 'zod/mini';
 
-// What the app uses of `zod/mini`, for the built app: a schema is made when it first reads a value. A screen reads with few
-// of the hundreds of schemas that its calls declare; making all of them takes a slow device up to a tenth of a second.
+// The parts of `zod/mini` that the app uses, for the built app: a schema is made when it first reads a value. A screen
+// reads with few of the hundreds of schemas that its calls declare; making all of them takes a slow device up to a tenth
+// of a second.
 
 type Schema = zod.ZodMiniType;
 

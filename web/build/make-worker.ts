@@ -10,7 +10,10 @@ const WEB_FOLDER = join(import.meta.dirname, '..');
 /** The worker's address has no hash: browsers ask for it again to learn of a new version. */
 const WORKER = 'worker.js';
 
-/** The code that is needed without a network: the start, home with log-out and settings, quizzes of one's own cards, the manager. */
+/**
+ * The code that is needed without a network: the start, home with log-out and settings, quizzes of one's own cards, the
+ * manager.
+ */
 const NEEDED_OFFLINE = [
   'app/main.tsx',
   'app/early.ts',

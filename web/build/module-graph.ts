@@ -1,7 +1,6 @@
 import { parseAst } from 'vite';
 import type { ModuleGraph } from './plan-chunks.ts';
 
-/** A module of a build. */
 export interface ReadModule {
   /** JavaScript. */
   code: string | null;

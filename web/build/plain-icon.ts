@@ -41,7 +41,6 @@ export function createPlainIcon({ name, node, aliases = [] }: IconData) {
   };
 }
 
-/** True if an icon has a role, a title or an ARIA attribute of its own. */
 function isNamed(props: object): boolean {
   return Object.entries(props).some(
     ([name, value]) =>

@@ -1,4 +1,3 @@
-/** The modules of a build by their ids. */
 export interface ModuleGraph {
   staticImportsOf(id: string): readonly string[];
   dynamicImportsOf(id: string): readonly string[];
@@ -37,8 +36,8 @@ const WEIGHT_OF_DIALOGS = 0.02;
 
 /**
  * Groups the modules that are imported dynamically, and what they import: first by the load points that need them, then
- * two groups at a time as long as a file saved is worth more than the bytes that some load points load in vain. Modules of
- * `first` are loaded with every page. Groups import each other in no circle.
+ * two groups at a time as long as a file saved is worth more than the bytes that some load points load in vain. Modules
+ * of `first` are loaded with every page. Groups import each other in no circle.
  */
 export function planChunks(first: ReadonlySet<string>, graph: ModuleGraph): string[][] {
   const chunks = new Set(groupByLoaders(findLoadPoints(first, graph), graph));
@@ -52,7 +51,6 @@ export function planChunks(first: ReadonlySet<string>, graph: ModuleGraph): stri
   return [...chunks].map(({ modules }) => modules);
 }
 
-/** The modules that some modules import statically, with these themselves. */
 export function findStaticImports(start: Iterable<string>, graph: ModuleGraph): Set<string> {
   const found = new Set(start);
   for (const id of found) for (const imported of graph.staticImportsOf(id)) found.add(imported);
@@ -157,14 +155,12 @@ function groupByLoaders(points: readonly LoadPoint[], graph: ModuleGraph): Chunk
   return [...chunks.values()];
 }
 
-/** Two chunks and the weighted bytes that merging them would save. */
 interface Pair {
   a: Chunk;
   b: Chunk;
   saved: number;
 }
 
-/** The pairs of these chunks that save bytes. */
 function listPairs(chunks: readonly Chunk[]): Pair[] {
   return chunks.flatMap((a, index) =>
     chunks.slice(index + 1).flatMap((b) => {
@@ -206,7 +202,6 @@ function countSaved(a: Chunk, b: Chunk): number {
   return saved;
 }
 
-/** The bytes that a load point would load with a chunk and what it imports. */
 function countNew(chunk: Chunk, point: LoadPoint): number {
   let bytes = 0;
   for (const { loaders, presentFor, size } of findImported(chunk)) {

@@ -58,7 +58,6 @@ export interface LevelMeter {
 
 const NO_METER: LevelMeter = { readPeak: () => 0, close: () => undefined };
 
-/** Measures the level of a stream. */
 export function openMeter(stream: MediaStream): LevelMeter {
   if (!('AudioContext' in window)) return NO_METER;
   let context: AudioContext | undefined;

@@ -42,7 +42,6 @@ export function onWorkerChange(tell: () => void): () => void {
   return () => workers?.removeEventListener('controllerchange', tell);
 }
 
-/** Sends a message to the worker of this page; does nothing without one. */
 export function tellWorker(message: unknown): void {
   readWorkers()?.controller?.postMessage(message);
 }

@@ -110,7 +110,6 @@ const labels: Partial<Record<RecordKind, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The label of a record's field in its form. A field without label keeps its name in the contract. */
 export function nameField(kind: RecordKind, field: string): string {
   return labels[kind]?.[field] ?? field;
 }

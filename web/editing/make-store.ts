@@ -6,7 +6,6 @@ export interface ReadableStore<State> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Stands for a store that is not there. */
 export const NO_STORE: ReadableStore<undefined> = {
   read: () => undefined,
   subscribe: () => () => undefined,

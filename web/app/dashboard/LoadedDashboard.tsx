@@ -28,7 +28,10 @@ interface LoadedDashboardProps extends Omit<DashboardFacts, 'rows'> {
   records: WeeklyRecords;
 }
 
-/** The sections of the dashboard, once the coach, their groups and the records of the week are there (screens-staff 4.2). */
+/**
+ * The sections of the dashboard, once the coach, their groups and the records of the week are there (screens-staff
+ * 4.2).
+ */
 export function LoadedDashboard({ records, ...known }: LoadedDashboardProps) {
   const { catalogue, coach } = known;
   const rows = useMemo(

@@ -49,7 +49,6 @@ export function RecentRecordsSection({ coach }: RecentRecordsSectionProps) {
   );
 }
 
-/** The current year and month in the device's time zone. */
 function readCalendar(): { year: number; month: number } {
   const now = readNow();
   return { year: now.getFullYear(), month: now.getMonth() + 1 };

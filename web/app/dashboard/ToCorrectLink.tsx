@@ -6,7 +6,10 @@ import { staffDayQuery } from '../../features/home/staff-day/staff-day.queries.t
 import { paths } from '../paths.ts';
 import { SectionLink } from './SectionLink.tsx';
 
-/** The way to the tasks that wait to be corrected, with their number and that of cards that are asked for (screens-coaching 3.2). */
+/**
+ * The way to the tasks that wait to be corrected, with their number and that of cards that are asked for
+ * (screens-coaching 3.2).
+ */
 export function ToCorrectLink() {
   const { data } = useQuery({ ...staffDayQuery(useToday()), ...readWhenSeen });
   const { toCorrect = 0, askedCards = 0 } = data ?? {};

@@ -61,7 +61,6 @@ export function describeVisit({ build, subject, address, now, width }: Visit): s
   return JSON.stringify([build, subject, address, now.toDateString(), width]);
 }
 
-/** Returns the text that is kept of a screen; undefined if it is too long. */
 export function writeScreen(screen: LastScreen): string | undefined {
   const text = JSON.stringify(screen);
   return text.length > LONGEST_KEPT ? undefined : text;

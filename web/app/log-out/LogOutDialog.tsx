@@ -83,7 +83,6 @@ interface Waiting {
   readonly unsent: readonly string[];
 }
 
-/** The one kind of work that waits, such as '3 reviews'; undefined where there are several, or drafts. */
 function findOnly({ unsaved, unsent }: Waiting): string | undefined {
   return unsaved.length === 0 && unsent.length === 1 ? unsent[0] : undefined;
 }

@@ -75,7 +75,6 @@ export async function nameUnsaved(owner: Owner): Promise<string[]> {
   return [...names, ...work.flatMap((name) => WORK_NAMES[name.replace(/:\d+$/, '')] ?? [])];
 }
 
-/** Combines equal names with their number: 'Edit Courses (12)'. */
 function countAlike(labels: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);

@@ -3,7 +3,6 @@ import { ToastHost } from '../../ui/overlays/ToastHost.tsx';
 import { SkipLink } from '../../ui/page/SkipLink.tsx';
 import { keepTranslatedTexts } from '../../ui/translated-texts.ts';
 
-/** A page with the parts that every page has. */
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(keepTranslatedTexts, []);
   return (

@@ -3,7 +3,6 @@ import { Brand } from '../../ui/page/Brand.tsx';
 import { Header } from '../../ui/page/Header.tsx';
 import type { HeaderLook } from './header-look.ts';
 
-/** The parts of a header that differ between the pages of the shell. */
 export interface HeaderParts {
   strip?: ReactNode;
   stripOnPhone?: boolean;

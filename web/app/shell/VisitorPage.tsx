@@ -39,7 +39,6 @@ export function VisitorPage({ session, Header }: VisitorPageProps) {
   );
 }
 
-/** The button at the end of a visitor's header. */
 export function LogInButton() {
   return (
     <Button kind="ghost" onClick={() => void login()}>

@@ -19,8 +19,7 @@ export async function loadPartsOfFirstPage(): Promise<void> {
 
 /**
  * The parts of the shell for staff, in a chunk of their own: the side bar, its drawer, the search, and the strip with
- * the student they act for. Undefined for
- * other people, and until the chunk is loaded.
+ * the student they act for. Undefined for other people, and until the chunk is loaded.
  */
 export function useStaffParts(isShown: boolean): StaffParts | undefined {
   const [parts, setParts] = useState(loaded);

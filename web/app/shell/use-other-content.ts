@@ -3,7 +3,10 @@ import { isStaff } from '@soltura/domain/people/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Reads everything again when a person joins or leaves the staff while the app is open: the server answers both differently. */
+/**
+ * Reads everything again when a person joins or leaves the staff while the app is open: the server answers both
+ * differently.
+ */
 export function useOtherContent(user: Pick<Me, 'roles'> | undefined): void {
   const cache = useQueryClient();
   const isOfStaff = user && isStaff(user.roles);

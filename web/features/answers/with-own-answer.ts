@@ -25,7 +25,10 @@ export function withOwnAnswer(judging: Judging, { exampleId, answer, isRight }: 
   return { ...judging, accepted: [...elsewhere, after] };
 }
 
-/** Returns the answers that count beside the sentence of an example; answers that ship with the course count in Type only. */
+/**
+ * Returns the answers that count beside the sentence of an example; answers that ship with the course count in Type
+ * only.
+ */
 export function findAccepted(
   judging: Judging | undefined,
   exampleId: number,

@@ -20,7 +20,10 @@ interface AskForCardProps {
   coach: string;
 }
 
-/** Under a sentence of feedback: the way to ask the coach for a card of it, and what became of that (screens-coaching 2.4). */
+/**
+ * The button under a sentence of feedback that asks the coach for a card of it, and the state of that request
+ * (screens-coaching 2.4).
+ */
 export function AskForCard({ task: { recordId, cards = [] }, line, coach }: AskForCardProps) {
   const id = useId();
   const cache = useQueryClient();

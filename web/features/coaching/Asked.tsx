@@ -3,7 +3,6 @@ import { MixedText } from '../../parts/coaching/MixedText.tsx';
 import { WebLink } from '../../ui/fields/WebLink.tsx';
 import styles from './MyTask.module.css';
 
-/** The instructions and the link of a task; nothing where there is neither. */
 export function Asked({ task: { instructions, link } }: { task: MyTask }) {
   if (instructions === '' && link === '') return null;
   return (

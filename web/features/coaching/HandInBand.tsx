@@ -19,7 +19,6 @@ interface HandInBandProps {
   isChange: boolean;
 }
 
-/** The band of a task with 'Hand In' or 'Change', and the state of what is typed beside it. */
 export function HandInBand({ form, onSubmit, onCancel, isChange }: HandInBandProps) {
   const { values, mode, isSaving, isGone } = form;
   const hasContact = useHasContact();

@@ -22,7 +22,6 @@ const WAYS = [
   { value: 'link', label: 'Link', icon: <Link aria-hidden="true" /> },
 ] as const;
 
-/** Told where the same student has handed in on another device meanwhile. */
 const CHANGED = 'This was handed in elsewhere meanwhile. Choose what to keep, then hand it in again.';
 
 interface HandInFieldsProps {
@@ -34,7 +33,6 @@ interface HandInFieldsProps {
   isChange: boolean;
   /** True while one speaks: the other ways rest. */
   isBusy: boolean;
-  /** The stage of 'Speak'. */
   speak: ReactNode;
 }
 

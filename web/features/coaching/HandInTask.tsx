@@ -63,7 +63,7 @@ export function HandInTask({ task, bar, isGone }: HandInTaskProps) {
   const submit = useStableHandler(() => {
     if (!isEditing || isBusy || form.isSaving || !hasContact()) return;
     const [fault] = checkHandIn({ ...values, recordings: readNames(values.recordings) });
-    // What is wrong is shown in its own way; that nothing is there, in the one that is open.
+    // A wrong value is shown in its own way of handing in; an empty hand-in in the way that is open.
     if (fault?.field === 'link') setWay('link');
     else if (fault && values.text.trim() !== '') setWay('write');
     else setWay(way);
@@ -162,7 +162,6 @@ const CANCEL_SPOKEN = {
   destroys: true,
 } as const;
 
-/** The way that is shown first: one with something in it, or else what fits the task. */
 function chooseWay({ text, link, recordings }: HandInForm['values'], assignmentType: string): Way {
   if (recordings !== '') return 'speak';
   if (text !== '') return 'write';

@@ -15,7 +15,6 @@ interface HandedInProps {
   when: string;
 }
 
-/** The hand-in of a student. */
 export function HandedIn({ text, link, recordings, when }: HandedInProps) {
   return (
     <div className={joinClasses(paperStyles.paper, styles.mine)}>

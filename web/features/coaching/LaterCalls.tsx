@@ -9,7 +9,6 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/controls/Chip.tsx';
 import styles from './Calls.module.css';
 
-/** The calls after the next one; those that were cancelled are struck through. */
 export function LaterCalls({ calls, now }: { calls: readonly NextCall[]; now: Date }) {
   return (
     <ul className={joinClasses(paperStyles.paper, styles.later)}>

@@ -20,7 +20,7 @@ import { useDraftTasks } from './use-draft-tasks.ts';
 
 const SKELETON_ROWS = [1, 2, 3];
 
-/** The signed-in student's calls, tasks and what came back (screens-coaching 2.2, 5.5). */
+/** The calls of the signed-in student, and the open and returned tasks (screens-coaching 2.2, 5.5). */
 export function MyCoaching() {
   const { data, isError, refetch } = useQuery(myCoachingQuery);
   return (

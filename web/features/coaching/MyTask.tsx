@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<TaskStatus, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-/** One task of the signed-in student: to do, handed in, or what came back (screens-coaching 2.3, 2.4). */
+/** One task of the signed-in student: to do, handed in or returned (screens-coaching 2.3, 2.4). */
 export function MyTaskScreen() {
   const { id } = useParams({ from: MY_TASK_PATH });
   return TASK_NUMBER.test(id) ? <AskedTask key={id} id={Number(id)} /> : <MissingTask />;
@@ -33,7 +33,7 @@ export function MyTaskScreen() {
 function AskedTask({ id }: { id: number }) {
   const { data, error, isError, refetch } = useQuery(myTaskQuery(id));
   const isMissing = error instanceof ApiError && error.status === NOT_FOUND;
-  // What is typed for a task that was withdrawn meanwhile stays to be copied.
+  // A typed text for a task that was withdrawn meanwhile stays to be copied.
   if (data) return <KnownTask task={data} isGone={isMissing} />;
   if (isMissing) return <MissingTask />;
   return (

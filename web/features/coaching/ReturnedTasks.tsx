@@ -22,7 +22,7 @@ const REST_MS = 300;
 interface ReturnedTasksProps {
   /** The newest first. */
   newest: readonly ReturnedTask[];
-  /** The number of all that came back. */
+  /** The number of all returned tasks. */
   count: number;
 }
 
@@ -93,7 +93,6 @@ export function ReturnedTasks({ newest, count }: ReturnedTasksProps) {
   );
 }
 
-/** The number of tasks shown at first: those that were not read yet are among them. */
 function countFirst(newest: readonly ReturnedTask[]): number {
   return Math.max(FIRST, 1 + newest.findLastIndex(({ isRead }) => !isRead));
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { MixedText } from '../../parts/coaching/MixedText.tsx';
 import styles from './MyTask.module.css';
 
-/** The title of a task over its facts. */
 export function TaskHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -24,7 +24,6 @@ interface OpenTaskRowProps {
   hasDraft: boolean;
 }
 
-/** A task that is to do or was handed in. */
 export function OpenTaskRow({ task, hasDraft }: OpenTaskRowProps) {
   const { recordId, assignmentType, title, dueOn, status, handedInAt, quizAddress, hasRecording } = task;
   const today = useToday();

@@ -15,7 +15,6 @@ export function readStoredId(name: string): number | undefined {
   return /^\d+$/.test(name) ? Number(name) : undefined;
 }
 
-/** True where a take waits to be sent. */
 export function hasTakes(recordings: string): boolean {
   return readNames(recordings).some((name) => readStoredId(name) === undefined);
 }

@@ -82,7 +82,6 @@ export function listSideItems(facts: MenuFacts): SideItem[] {
   return [{ label: 'Home', icon: House, to: paths.home }, ...items];
 }
 
-/** Returns the address in the bar that is open: the longest one at or above the path. */
 export function findOpenAddress(items: readonly SideItem[], pathname: string): string | undefined {
   return items
     .flatMap((item) => ('links' in item ? item.links.map(({ to }) => to) : [item.to]))

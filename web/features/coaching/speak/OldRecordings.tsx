@@ -27,7 +27,7 @@ export function OldRecordings({ taskId }: { taskId: number }) {
   });
   if (!data) return null;
   const old = data.recordings
-    // What waits to be corrected can only be taken out of its hand-in.
+    // A recording that waits to be corrected can only be taken out of its hand-in.
     .filter(({ task, status, isHandedIn }) => task !== taskId && !(isHandedIn && status === 'handed in'))
     .toReversed();
   return (

@@ -17,7 +17,6 @@ interface RecordingNowProps {
   device: string;
 }
 
-/** The stage while one speaks: the voice and its level. */
 export function RecordingNow({ recorder, device }: RecordingNowProps) {
   const isMoving = useStoreState(recorder, ({ status }) => status === 'recording');
   const isKept = useStoreState(recorder, (state) => state.isKept);
@@ -43,7 +42,6 @@ export function RecordingNow({ recorder, device }: RecordingNowProps) {
   );
 }
 
-/** Warns that the recording is lost with the page. */
 export function NotKept() {
   return (
     <p className={styles.warned}>
@@ -53,7 +51,6 @@ export function NotKept() {
   );
 }
 
-/** The time beside the title of the stage while one speaks. */
 export function RecordingClock({ recorder }: { recorder: Recorder }) {
   const seconds = useStoreState(recorder, (state) => state.seconds);
   return (

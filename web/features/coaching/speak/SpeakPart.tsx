@@ -107,7 +107,6 @@ interface BandInput extends SpeakingState {
   ask: ReturnType<typeof useModal>['openModal'];
 }
 
-/** The three places of the band in each state. */
 function makeBand(
   { form, isThere, onSubmit, onWrite, onCancel }: SpeakPartProps,
   { speaking, playback, sending, isPaused, hasContact, ask }: BandInput,

@@ -52,7 +52,6 @@ const TROUBLES: Readonly<Record<Trouble, { readonly title: string; readonly word
   },
 };
 
-/** The recordings of a hand-in, and what plays and is sent of them. */
 export interface SpeakingState {
   speaking: Speaking;
   playback: PlaybackNow | undefined;
