@@ -44,7 +44,6 @@ export function returnedQuery(search: string) {
   });
 }
 
-/** Shows a task as the server has just answered it, and has the lists that hold it read again. */
 export function showTask(cache: QueryClient, task: MyTask): void {
   cache.setQueryData(myTaskQuery(task.recordId).queryKey, task);
   void cache.invalidateQueries({ queryKey: myCoachingQuery.queryKey });

@@ -3,7 +3,6 @@ import { useDrafts } from '../../editing/use-drafts.ts';
 
 const PREFIX = 'my-task-';
 
-/** The name under which the device keeps what is typed for a task. */
 export function nameTaskDraft(id: number): string {
   return `${PREFIX}${id}`;
 }

@@ -41,7 +41,6 @@ export function GroupStudents({ plan: { students }, unticked, disabled, onChange
   );
 }
 
-/** The number of students of a group whom the plan does not name. */
 export function countUnlisted({ students, counts }: Plan): number {
   return Math.max(0, counts.given + counts['has-all'] - students.length);
 }

@@ -34,7 +34,6 @@ function nameDraft({ userId, id }: DraftName): string {
   return `${userId}:${id}`;
 }
 
-/** Claims a set for this tab; undefined when another tab has it open. Returns a callback that releases the claim. */
 export function claimDraft({ userId, id }: DraftName): Promise<(() => void) | undefined> {
   return claim(`example-set:${userId}:${id}`);
 }

@@ -11,7 +11,6 @@ import styles from './home.module.css';
 import { LoadingMenu } from './LoadingMenu.tsx';
 import { useHomeCounts } from './use-home-counts.ts';
 
-/** Loads the further code that the home of this device's last visitor needs. */
 export async function loadHome(): Promise<typeof Home> {
   await preloadForLastVisitor();
   return Home;

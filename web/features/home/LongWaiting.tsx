@@ -6,7 +6,6 @@ import styles from './OfflineNote.module.css';
 /** The age in ms from which home mentions unsent work, with or without a connection. */
 const LONG_MS = 24 * 60 * 60 * 1000;
 
-/** Mentions work that has waited for more than a day to be sent. */
 export function LongWaiting() {
   const { count, waitsMs } = useUnsentWork();
   if (waitsMs <= LONG_MS) return null;

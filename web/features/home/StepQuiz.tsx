@@ -17,7 +17,6 @@ export function QuizWords({ quizId }: QuizOfStep): ReactNode {
   );
 }
 
-/** The time that the next quiz takes; empty until it is known. */
 export function QuizTime({ quizId }: QuizOfStep): ReactNode {
   const sentences = useTopic(quizId)?.sentences ?? 0;
   return sentences > 0 && tellMinutes(sentences);

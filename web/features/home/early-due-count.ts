@@ -18,14 +18,12 @@ export function startDueCount(): void {
   early.start(() => call(dueCount.mine, { query: { day } }));
 }
 
-/** True while the early response is for this day and has not been taken. */
 export function isDueCountAsked(day: string): boolean {
   return askedDay === day && early.read() !== undefined;
 }
 
 export const takeDueCount = early.take;
 
-/** Returns the early response once, if it has arrived and is for this day. */
 export function takeArrivedDueCount(day: string): DueDay[] | undefined {
   return askedDay === day ? early.takeArrived() : undefined;
 }

@@ -89,7 +89,10 @@ export const screens = {
   finder: { label: 'Find Flashcards', icon: Search, to: paths.flashcardFinder, isFor: isForLearners },
 } as const satisfies Readonly<Record<string, MenuEntry>>;
 
-/** The sections of the home menu for students and staff that have an entry for this person, in order (screens-student 4). */
+/**
+ * The sections of the home menu for students and staff that have an entry for this person, in order (screens-student
+ * 4).
+ */
 export function listMenu(facts: MenuFacts): MenuSection[] {
   const sections: MenuSection[] = [
     { heading: 'My Flashcards', column: 1, entries: [screens.quizMine, screens.manageMine] },

@@ -4,7 +4,7 @@ import { ErrorPanel } from '../../ui/page/ErrorPanel.tsx';
 
 interface ClosedCallProps {
   title: string;
-  /** Why it can no longer be changed or recorded. */
+  /** The reason why the call can no longer be changed or recorded. */
   fault: string;
   onClose: () => void;
 }

@@ -32,7 +32,6 @@ interface HoldGroupProps {
   onClose: () => void;
 }
 
-/** The form of a group call that was held, with who came. */
 export function HoldGroup(props: HoldGroupProps) {
   const { data, isError, refetch } = useQuery(catalogueQuery);
   if (data) return <HoldGroupForm {...props} catalogue={data} />;

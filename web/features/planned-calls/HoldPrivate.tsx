@@ -33,7 +33,6 @@ interface HoldPrivateProps {
   onClose: () => void;
 }
 
-/** The form of a private call that was held: its rating first, as for any new call. */
 export function HoldPrivate({ call, places, onClose }: HoldPrivateProps) {
   const cache = useQueryClient();
   const lists = useOptionLists();

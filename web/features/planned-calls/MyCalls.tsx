@@ -26,7 +26,7 @@ import { NEXT_DAYS } from './read-my-calls.ts';
 
 const panels: Panels = [...callPanels, ...recordPanels];
 
-/** The planned calls of the signed-in coach, those first of which nobody has said what became of them (screens-coaching 5.3). */
+/** The planned calls of the signed-in coach, beginning with those not said yet (screens-coaching 5.3). */
 export function MyCalls() {
   const today = useToday();
   const { data, isError, refetch } = useQuery({ ...myCallsQuery(today), ...readWhenSeen });

@@ -90,7 +90,6 @@ function PlanForm({ students: first, name, coach, onClose }: PlanCallProps & { c
   );
 }
 
-/** 'Hannah’s calendar shows them.' */
 function tellCalendar(students: readonly ChosenStudent[], count: number): string {
   const [only] = students;
   const what = count > 1 ? 'them' : 'it';

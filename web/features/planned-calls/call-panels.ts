@@ -3,9 +3,8 @@ import type { Panels } from '../../ui/panels/panels.ts';
 const loadPlanCall = async () => (await import('./PlanCallPanel.tsx')).PlanCallPanel;
 
 /**
- * The panels of planned calls (screens-coaching 5.2 to 5.4); the id of 'plan-call-{id}' is that of a coaching student, and
- * 'plan-call-with' is for those who were handed over. Whoever
- * hosts them hosts those of records too.
+ * The panels of planned calls (screens-coaching 5.2 to 5.4); the id of 'plan-call-{id}' is that of a coaching student,
+ * and 'plan-call-with' is for those who were handed over. Whoever hosts them hosts those of records too.
  */
 export const callPanels: Panels = [
   { form: 'plan-call', load: loadPlanCall },

@@ -15,7 +15,6 @@ export function comingCallsQuery(student: number) {
   });
 }
 
-/** The calls to come of coaches who have left, counted for each. */
 export const callsOfFormerCoachesQuery = queryOptions({
   queryKey: [...plannedCallsKey, 'coming'],
   meta: { live },

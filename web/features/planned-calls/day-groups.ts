@@ -27,7 +27,7 @@ function nameDay(day: Day, today: Day): Pick<DayOfCalls, 'title' | 'beside'> {
   return { title: writeDay(day, 'Sunday'), beside: writeDay(day, 'January 4') };
 }
 
-/** The calls of earlier days of which nobody has said what became of them; those of today stand among its others. */
+/** The calls of earlier days that are not said yet; those of today stand among the other calls of today. */
 export function listEarlier(notSaid: readonly ListedCall[], today: Day, zone: string): ListedCall[] {
   return notSaid.filter(({ startsAt }) => readLocal(startsAt, zone).day < today);
 }

@@ -4,7 +4,6 @@ import { readClockDay } from '../../base/device-day.ts';
 import { makeStaffStart } from '../../base/start-for-staff.ts';
 import type { MyCalls } from './read-my-calls.ts';
 
-/** The early answer of My Calls, by day. */
 export const earlyMyCalls = makeKeyedEarlyAnswer<Day, MyCalls>();
 
 export const startMyCalls = makeStaffStart(() => {

@@ -13,8 +13,8 @@ export type Place = CallPlaces['students'][number];
 export type HeldPrivateValues = PrivateCallValues & Record<'membership', string>;
 
 /**
- * The form of a held group call: `came` has the ids of the students who came, `memberships` pairs of student and membership,
- * `also` the students who came without being planned.
+ * The form of a held group call: `came` has the ids of the students who came, `memberships` pairs of student and
+ * membership, `also` the students who came without being planned.
  */
 export type HeldGroupValues = SessionValues & Record<'came' | 'memberships' | 'also', string>;
 
@@ -61,7 +61,6 @@ export function writeIds(ids: readonly number[]): string {
   return ids.join(',');
 }
 
-/** The chosen memberships by student. */
 export function readMemberships(text: string): ReadonlyMap<number, number> {
   const pairs = text === '' ? [] : text.split(',').map((pair) => pair.split(':').map(Number));
   return new Map(pairs.map(([student = 0, membership = 0]) => [student, membership]));
@@ -120,7 +119,6 @@ export function checkMemberships(
   }));
 }
 
-/** 'No membership of Hannah runs on November 19, so this call cannot be recorded.' */
 export function tellNoPlace({ name }: Place, day: string): string {
   return `No membership of ${firstNameOf(name)} runs on ${writeDay(day, 'January 4')}, so this call cannot be recorded.`;
 }

@@ -58,7 +58,6 @@ export function startPlan(given: {
   };
 }
 
-/** The values of a stored call. */
 export function readPlan(call: PlannedCall): PlanValues {
   const { kind, students, coach, callType, sessionType, startsAt, minutes, joinLink, topic, note } = call;
   const { day, time } = readLocal(startsAt, readTimeZone());
@@ -94,7 +93,6 @@ export function listDays(values: PlanValues): CallDay[] {
   return listWeekly({ firstDay: day, time, timeZone: readTimeZone(), weeks: count });
 }
 
-/** The calls that a press on 'Plan' makes. */
 export function listCalls(values: PlanValues): CallDay[] {
   const leftOut = values.isWeekly === 'Yes' ? readLeftOut(values) : [];
   return listDays(values).filter(({ day }) => !leftOut.includes(day));
@@ -106,7 +104,6 @@ interface Known {
   readonly stored?: PlannedCall;
 }
 
-/** Broken rules by the fields of the form. */
 export function checkPlan(values: PlanValues, { now, lists, stored }: Known): BrokenRule[] {
   const isIncomplete = !isDay(values.day) || !LOCAL_TIME.test(values.time);
   const broken = checkPlannedCall(toCall(values), { now, lists, stored });
@@ -134,7 +131,6 @@ function toCall(values: PlanValues) {
   };
 }
 
-/** The body of the call that plans. */
 export function toGivenCalls(values: PlanValues): GivenCalls {
   return {
     ...toCall(values),
@@ -155,7 +151,6 @@ export function toChange(values: PlanValues, before: PlanValues): { body: CallCh
   };
 }
 
-/** The chosen students with the zones of their records, as far as these are known. */
 export function addZones(
   students: readonly ChosenStudent[],
   zones: ReadonlyMap<number, string>,

@@ -19,7 +19,7 @@ const live = [
 /** The days ahead that a student's page shows. */
 const AHEAD_DAYS = 180;
 
-/** The calls of the signed-in coach today and in the next days, and those of which nobody has said what became of them. */
+/** The calls of the signed-in coach today and in the next days, and those not said yet. */
 export function myCallsQuery(today: Day) {
   const timeZone = readTimeZone();
   return queryOptions({
@@ -53,7 +53,6 @@ export function callsOfStudentQuery(student: number, today: Day) {
   });
 }
 
-/** One planned call with its note and the calls planned with it. */
 export function plannedCallQuery(id: number) {
   return queryOptions({
     queryKey: [...plannedCallsKey, 'one', id],
@@ -62,7 +61,7 @@ export function plannedCallQuery(id: number) {
   });
 }
 
-/** In whose weeks the record of a call can stand; `also` adds a student who came without being planned. */
+/** The weeks in which the record of a call can stand; `also` adds a student who came without being planned. */
 export function callPlacesQuery(id: number, also?: number) {
   return queryOptions({
     queryKey: [...plannedCallsKey, 'places', id, also],

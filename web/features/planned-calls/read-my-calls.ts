@@ -6,7 +6,6 @@ import { readTimeZone } from '../../device/time-zone.ts';
 /** The days after today that My Calls shows (screens-coaching 5.3). */
 export const NEXT_DAYS = 7;
 
-/** The calls of the signed-in coach today and in the next days, and those of which nobody has said what became of them. */
 export function readMyCalls(today: Day, options: { signal?: AbortSignal } = {}) {
   const query = {
     coach: 'me',

@@ -23,7 +23,6 @@ export function useStudentFacts(students: readonly ChosenStudent[]): StudentFact
   };
 }
 
-/** Credits that are neither used nor expired. */
 function countCredits({ credits }: Pick<Student, 'credits'>): number {
   return credits
     .filter(({ expired }) => !expired)

@@ -10,7 +10,10 @@ interface QuizStateProps {
   isLater: boolean;
 }
 
-/** The state of a quiz for the student: finished on a day, next, of the current lesson, later, or open, which has no mark. */
+/**
+ * The state of a quiz for the student: finished on a day, next, of the current lesson, later, or open, which has no
+ * mark.
+ */
 export function QuizState({ doneOn, isNext, isLesson = false, isLater }: QuizStateProps) {
   if (doneOn) {
     return (

@@ -24,8 +24,8 @@ export interface QuizTaker {
 }
 
 /**
- * Identifies a quiz: one of the own cards, a custom one, the new sentences of a day and their first recall, one of the library's sentences, or an official one by its
- * record id.
+ * Identifies a quiz: one of the own cards, a custom one, the new sentences of a day and their first recall, one of the
+ * library's sentences, or an official one by its record id.
  */
 export type QuizName =
   | 'text'

@@ -41,8 +41,9 @@ interface AttendeeSearchProps {
 }
 
 /**
- * 'Add Attendees', or 'Add Members' of a group: the students of a week by name, and 'No Attendees' while the list is empty. The list opens with the
- * focus. 'No Attendees' is never preselected, so that a misspelt name and Enter do not empty a session.
+ * 'Add Attendees', or 'Add Members' of a group: the students of a week by name, and 'No Attendees' while the list is
+ * empty. The list opens with the focus. 'No Attendees' is never preselected, so that a misspelt name and Enter do not
+ * empty a session.
  */
 export function AttendeeSearch({
   query,

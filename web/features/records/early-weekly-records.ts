@@ -15,12 +15,10 @@ export const startWeeklyRecords = makeStaffStart(() => {
   week.start(() => readLater(start));
 });
 
-/** Returns the early week once, if it has arrived and is this week. */
 export function takeArrivedWeeklyRecords(start: Day): WeeklyRecords | undefined {
   return asked === start ? week.takeArrived() : undefined;
 }
 
-/** Returns the early week once; undefined when it is another week. */
 export function takeEarlyWeeklyRecords(start: Day): Promise<WeeklyRecords> | undefined {
   const early = week.take();
   return asked === start ? early : undefined;

@@ -1,7 +1,6 @@
 import type { Day } from '@soltura/domain/dates';
 import { defaultWeekStart, parseWeekStart } from '@soltura/domain/weeks/week-start';
 
-/** The week in the `week` parameter of the weekly page, or the default week start. */
 export function readShownWeek(text: string | null | undefined, today: Day): Day {
   return (text && parseWeekStart(text, today)) || defaultWeekStart(today);
 }

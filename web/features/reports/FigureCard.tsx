@@ -10,7 +10,6 @@ interface FigureCardProps {
   figure?: ReactNode;
   says?: ReactNode;
   file: ListFile<readonly string[]>;
-  /** A card of the whole width of the page. */
   isWide?: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,6 @@ import { useModal } from '../../../ui/overlays/use-modal.tsx';
 import styles from './speak.module.css';
 import type { Speaking } from './use-speaking.ts';
 
-/** The recordings of a hand-in, of which one is shown. */
 export function TakeList({ speaking }: { speaking: Speaking }) {
   const { list, shown, mayAdd, show, add, remove } = speaking;
   const { openModal, modal } = useModal();

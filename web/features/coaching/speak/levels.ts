@@ -1,6 +1,5 @@
 import { LONGEST_WAVE } from '@soltura/domain/tasks/recording';
 
-/** The time between two levels in ms. */
 export const LEVEL_MS = 100;
 /** The level below which a meter shows nothing, in decibels below the loudest possible one. */
 const FLOOR_DB = -54;

@@ -32,7 +32,6 @@ export interface RecorderState {
   readonly isKept: boolean;
 }
 
-/** A take that is spoken. */
 export interface Recorder extends ReadableStore<RecorderState> {
   /** The time that was spoken until now in ms, for drawings that are updated every frame. */
   readonly readMs: () => number;

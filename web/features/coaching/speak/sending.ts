@@ -35,7 +35,6 @@ export interface SendingState {
   readonly waitsFor: 'connection' | 'server' | undefined;
 }
 
-/** A hand-in whose takes are sent. */
 export interface Sending extends ReadableStore<SendingState> {
   /**
    * Sends what has not arrived of the takes among these names, stores the hand-in with the ids of all, and deletes the
@@ -43,7 +42,6 @@ export interface Sending extends ReadableStore<SendingState> {
    * Throws ApiError for a refusal, and `Paused`.
    */
   readonly handIn: <Answer>(names: string, store: (ids: number[]) => Promise<Answer>) => Promise<Answer>;
-  /** Goes on at once. */
   readonly sendNow: () => void;
   /** Ends it; what has arrived stays at the server. With `isMeant` it does not go on after a reload. */
   readonly pause: (isMeant: boolean) => void;

@@ -90,7 +90,6 @@ function describeFound({ examples, count }: FoundExamples, { highestRank }: Exam
   ].join(' ');
 }
 
-/** '3 chosen', with the number of those that the filters hide. */
 function describeChosen(chosen: Chosen, shown: readonly Example[]): string {
   const inView = new Set(shown.map(({ recordId }) => recordId));
   const unseen = [...chosen.keys()].filter((id) => !inView.has(id)).length;

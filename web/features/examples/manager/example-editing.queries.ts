@@ -9,7 +9,6 @@ import { call } from '../../../api/client.ts';
 /** The stale time of the recently edited examples, in ms (screens-student 20). */
 const RECENTLY_EDITED_FRESH_MS = 15_000;
 
-/** The examples that were made or changed last, newest first. */
 export const recentlyEditedQuery = queryOptions({
   queryKey: ['recently-edited'],
   meta: { live: ['examples'] },

@@ -24,7 +24,10 @@ import { UnseenRow } from './UnseenRow.tsx';
 
 const panels: Panels = [...recordPanels, ...callPanels];
 
-/** The lists of a coach's day, those of groups and holds only where there are any; one line for staff without students of their own. */
+/**
+ * The lists of a coach's day, those of groups and holds only where there are any; one line for staff without students
+ * of their own.
+ */
 export function StaffDay({ day }: { day: Day }) {
   const { emailAddress } = useUser();
   if (day.coach === null) {

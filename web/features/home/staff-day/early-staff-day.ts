@@ -12,13 +12,11 @@ export const startStaffDay = makeStaffStart(() => {
   early.start(readLater);
 });
 
-/** Returns the early response once; undefined when it is of another day. */
 export function takeEarlyStaffDay(today: Day): Promise<StaffDay> | undefined {
   const taken = early.take();
   return askedDay === today ? taken : undefined;
 }
 
-/** Returns the early response once, if it has arrived and is of this day. */
 export function takeArrivedStaffDay(today: Day): StaffDay | undefined {
   return askedDay === today ? early.takeArrived() : undefined;
 }

@@ -5,8 +5,8 @@ import type { Draw, Drawn } from './custom-quiz.queries.ts';
 type Asked = FlashcardData['examples'][number];
 
 /**
- * Draws cards of one's own collection as the server does, while it is away; undefined for what only the server can choose:
- * the library, lessons and tags.
+ * Draws cards of one's own collection as the server does, while it is away; undefined for what only the server can
+ * choose: the library, lessons and tags.
  */
 export function drawAlone(
   { source, lessons, tags, way, includeSpanglish, length, seed }: Draw,

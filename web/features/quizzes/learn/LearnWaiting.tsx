@@ -29,7 +29,6 @@ export function LearnWaiting({ isError, onRetry }: { isError: boolean; onRetry: 
   );
 }
 
-/** The screen on a day without new sentences, with the reason and another thing to do. */
 export function NothingNew({ offer }: { offer: OfferedSentences }) {
   const { path } = useDayPath();
   return (

@@ -24,7 +24,10 @@ interface CourseChoiceProps {
   onChange: (code: string) => void;
 }
 
-/** The courses, and after them the groups, as a radio group in rows, on a phone as a select, which leaves room for the quizzes (ui.md 9). */
+/**
+ * The courses, and after them the groups, as a radio group in rows, on a phone as a select, which leaves room for the
+ * quizzes (ui.md 9).
+ */
 export function CourseChoice(props: CourseChoiceProps) {
   const isPhone = useIsPhone();
   return isPhone ? <CourseSelect {...props} /> : <CourseRows {...props} />;

@@ -29,7 +29,6 @@ import { useChosenQuiz } from './use-chosen-quiz.ts';
 import { useFinished } from './use-finished.ts';
 import { useOwnCourse } from './use-own-course.ts';
 
-/** The thing that a quiz without a card to ask lacks. */
 const LACKS: Readonly<Record<CardAnswer, string>> = {
   flip: 'flashcards yet',
   type: 'sentences to type',

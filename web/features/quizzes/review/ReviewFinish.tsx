@@ -64,7 +64,6 @@ export function ReviewFinish({
   );
 }
 
-/** '3 came twice', '2 came twice, 1 came three times'; empty where none did. */
 function tellShowings({ twice, threeTimes }: Showings): string {
   const counts = [twice > 0 && `${twice} came twice`, threeTimes > 0 && `${threeTimes} came three times`];
   return counts.filter((told) => told !== false).join(', ');

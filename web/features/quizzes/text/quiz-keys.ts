@@ -34,7 +34,6 @@ export function listQuizKeys(
   );
 }
 
-/** The keys that repeat while they are held down: those that lead from card to card. */
 export function listRepeating({ previous, next }: ActKeys): ReadonlySet<string> {
   return new Set([...previous, ...next]);
 }

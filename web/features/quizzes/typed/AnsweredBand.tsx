@@ -13,7 +13,6 @@ interface AnsweredBandProps {
   onFlip: (event: MouseEvent) => void;
 }
 
-/** The band on the back of a card with a typed answer, without grades: the verdict, Flip and Next. */
 export function AnsweredBand({ quiz, answer, onFlip }: AnsweredBandProps) {
   const { share, isSecondary, press, keys } = quiz;
   const next = useFocusWhen(true);

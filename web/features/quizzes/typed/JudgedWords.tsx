@@ -22,9 +22,9 @@ interface JudgedWordsProps {
 }
 
 /**
- * The judged words of a sentence: right ones plain, others marked by shape and named, and plain between them the English
- * that was given. A press on a word opens its explanation (screens-practice 2.1, 3.3). Memoised, because they are rendered
- * ahead of the check, which then renders the rest of the card.
+ * The judged words of a sentence: right ones plain, others marked by shape and named, and plain between them the
+ * English that was given. A press on a word opens its explanation (screens-practice 2.1, 3.3). Memoised, because they
+ * are rendered ahead of the check, which then renders the rest of the card.
  */
 export const JudgedWords = memo(function JudgedWords({
   stretches,

@@ -20,7 +20,10 @@ interface TypedFrontProps {
   navigation: ReactNode;
 }
 
-/** The front of a card with a text box for the answer, or one for each of its gaps (screens-practice 3.2). Keyed by card. */
+/**
+ * The front of a card with a text box for the answer, or one for each of its gaps (screens-practice 3.2). Keyed by
+ * card.
+ */
 export function TypedFront({ mode, shown, writing, navigation }: TypedFrontProps) {
   const { card, isOnceMore, sides } = shown;
   const { runs, texts, field: fieldRef, onText, onCheck } = writing;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** The answers of a quiz that were checked. */
 export interface CheckedAnswers {
   /** By example id. */
   readonly typed: ReadonlyMap<number, string>;
@@ -9,7 +8,6 @@ export interface CheckedAnswers {
   readonly isSent: boolean;
 }
 
-/** The checked answers of a whole quiz. */
 export interface AnswersOfQuiz extends CheckedAnswers {
   readonly forget: () => void;
 }

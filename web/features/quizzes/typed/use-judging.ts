@@ -49,7 +49,6 @@ interface Draft {
   readonly isShown: boolean;
 }
 
-/** Judges the typed answer of the shown card. */
 export function useJudging(
   mode: AnswerMode,
   card: QuizCard | undefined,
@@ -67,7 +66,7 @@ export function useJudging(
   const exampleId = card?.example.recordId ?? 0;
   const sentence = card?.example.spanishExample ?? '';
   const translation = card?.example.englishTranslation ?? '';
-  // What is heard leaves nothing open, what is translated does.
+  // A heard sentence leaves nothing open, a translated one does.
   const english = mode === 'type' ? translation : undefined;
   const runs = useMemo(
     () =>
@@ -90,7 +89,7 @@ export function useJudging(
   );
   const judgement = useMemo(() => judge(text), [judge, text]);
   const wording = unifyWording(text);
-  // What ships with the course is nobody's own, and cannot be taken back.
+  // An answer that ships with the course is nobody's own, and cannot be taken back.
   const isAccepted = findAccepted(judging.data, exampleId, 'dictation').some(
     (answer) => unifyWording(answer) === wording,
   );
@@ -134,7 +133,6 @@ export function useJudging(
   };
 }
 
-/** Returns what was typed into each gap of a sentence; empty for a gap into which nothing was. */
 export function splitTyped(text: string, runs: readonly SentenceRun[]): string[] {
   const typed = splitGapAnswer(text);
   return listGaps(runs).map((_, gap) => typed[gap] ?? '');

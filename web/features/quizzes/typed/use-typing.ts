@@ -15,7 +15,6 @@ import { type Judging, splitTyped, useJudging } from './use-judging.ts';
 
 export type TypingBox = HTMLTextAreaElement | HTMLInputElement;
 
-/** The text boxes with the draft, and what is done with it. */
 export interface Writing {
   /** The sentence with its gaps; null for one that is typed as a whole. */
   readonly runs: readonly SentenceRun[] | null;
@@ -37,7 +36,6 @@ export interface Typing extends Pick<Judging, 'isReady' | 'runs' | 'answer' | 'c
   readonly takeUp: () => void;
 }
 
-/** The typing of the answer to the shown card: its draft, the check and the judged answer. */
 export function useTyping(
   mode: AnswerMode,
   quiz: TextQuizState,
