@@ -9,7 +9,6 @@ interface FigureRow {
   readonly cells: Cells;
 }
 
-/** Rows beneath a row with their heading and sums. */
 export interface FigureGroup extends FigureRow {
   readonly rows: readonly FigureRow[];
 }

@@ -54,8 +54,8 @@ export function StudentDetails({ id, level }: StudentDetailsProps) {
 }
 
 /**
- * True once the other sections are painted and the code of the lower ones is loaded: these are below the visible part, and
- * appear in one commit.
+ * True once the other sections are painted and the code of the lower ones is loaded: these are below the visible part,
+ * and appear in one commit.
  */
 function useLowerSections(isRendered: boolean): boolean {
   const [isReady, setIsReady] = useState(false);

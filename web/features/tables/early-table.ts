@@ -18,12 +18,10 @@ export function startTable(): void {
   if (readNameInAddress() !== undefined) startNamed();
 }
 
-/** Returns the early table once, if it has arrived and is this one. */
 export function takeArrivedTable(name: string): OpenedTable | undefined {
   return asked === name ? early.takeArrived() : undefined;
 }
 
-/** Returns the early table once; undefined when it is another one. */
 export function takeEarlyTable(name: string): Promise<OpenedTable> | undefined {
   const opened = early.take();
   return asked === name ? opened : undefined;

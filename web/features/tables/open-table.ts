@@ -9,7 +9,7 @@ export function openTable(table: TableName, signal?: AbortSignal): Promise<Opene
 }
 
 /**
- * Does the same for a name in an address.
+ * As `openTable`, for a name in an address.
  * @throws Error when there is no such table.
  */
 export async function openNamedTable(name: string): Promise<OpenedTable> {

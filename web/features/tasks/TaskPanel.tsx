@@ -24,7 +24,9 @@ import { changeTask, withdrawTask } from './tasks.mutations.ts';
 import { taskQuery } from './tasks.queries.ts';
 import { WithdrawZone } from './WithdrawZone.tsx';
 
-/** task-{id}: a task with what became of it; one that was not returned can be changed and withdrawn (screens-coaching 3.5). */
+/**
+ * task-{id}: a task with its outcome; one that was not returned can be changed and withdrawn (screens-coaching 3.5).
+ */
 export function TaskPanel({ id = 0, isReadOnly, startsEditing, onClose }: PanelProps) {
   const found = useQuery(taskQuery(id));
   const { status, isGone, retry } = describeFound(found);

@@ -6,9 +6,7 @@ import { makeStaffStart } from '../../base/start-for-staff.ts';
 import type { QueueOf, TaskQueue } from './read-tasks.ts';
 import { readToCorrectSearch } from './to-correct-search.ts';
 
-/** The early queue of To Correct, by whose it is. */
 export const earlyQueue = makeKeyedEarlyAnswer<QueueOf, TaskQueue>();
-/** The early task of To Correct, by its id. */
 export const earlyTask = makeKeyedEarlyAnswer<number, Task>();
 
 /** A window as narrow as a phone's shows the queue first. */

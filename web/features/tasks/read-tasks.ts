@@ -1,7 +1,7 @@
 import { type ListedTask, type Task, tasks } from '@soltura/contract/tasks/tasks';
 import { call } from '../../api/client.ts';
 
-/** Whose tasks are listed: those of the signed-in coach, or those of all coaches. */
+/** The owner of the listed tasks: the signed-in coach, or all coaches. */
 export type QueueOf = 'me' | 'all';
 
 export interface TaskQueue {

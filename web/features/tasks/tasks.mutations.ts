@@ -97,7 +97,6 @@ export async function returnTask(
 
 type WaitingTasks = AnswerOf<typeof tasks.list>;
 
-/** The queue without a task that was returned, until it is read again. */
 function leaveOut({ tasks: listed, count }: WaitingTasks, id: number): WaitingTasks {
   const others = listed.filter(({ recordId }) => recordId !== id);
   return { tasks: others, count: count - (listed.length - others.length) };

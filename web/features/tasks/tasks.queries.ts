@@ -9,7 +9,6 @@ import { type QueueOf, readTask, readToCorrect } from './read-tasks.ts';
 
 const live = ['tasks', 'coaching-students', 'coaches'] as const;
 
-/** The tasks that wait to be corrected, oldest first. */
 export function toCorrectQuery(of: QueueOf) {
   return queryOptions({
     queryKey: [...tasksKey, 'to-correct', of],
@@ -29,7 +28,6 @@ export function tasksOfStudentQuery(student: number) {
   });
 }
 
-/** One task with what was handed in and returned. */
 export function taskQuery(id: number) {
   return queryOptions({
     queryKey: [...tasksKey, 'one', id],
@@ -57,7 +55,6 @@ export function feedbackCardsQuery(id: number, lines: readonly string[]) {
   });
 }
 
-/** The cards that students ask for, the oldest first. */
 export function askedCardsQuery(of: QueueOf) {
   return queryOptions({
     queryKey: [...tasksKey, 'asked-cards', of],
@@ -66,7 +63,6 @@ export function askedCardsQuery(of: QueueOf) {
   });
 }
 
-/** The place of the assignment that the return of a task makes. */
 export function taskPlacesQuery(id: number) {
   const timeZone = readTimeZone();
   return queryOptions({

@@ -1,10 +1,9 @@
 import { readChosenStudent } from '../../base/chosen-student.ts';
 
-/** The parameters of To Correct in the address. */
 export interface ToCorrectSearch {
   /** The task that is shown; without one, the first of the queue where there is room beside it. */
   task?: number | undefined;
-  /** Whose students; by default the coach's own. */
+  /** The owner of the tasks; by default the signed-in coach. */
   of?: 'me' | 'all' | undefined;
   /** 'return' where a narrow window shows the form. */
   step?: 'return' | undefined;

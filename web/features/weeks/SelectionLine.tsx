@@ -13,7 +13,10 @@ interface SelectionLineProps {
   onPanel: (key: string) => void;
 }
 
-/** 'Select Students', and while they are selected their number with 'Give Task', 'Plan Call' and 'Clear' (screens-coaching 3.1, 5.2). */
+/**
+ * 'Select Students', and while they are selected their number with 'Give Task', 'Plan Call' and 'Clear'
+ * (screens-coaching 3.1, 5.2).
+ */
 export function SelectionLine({ store, onPanel }: SelectionLineProps) {
   const isOn = useStoreState(store, (selection) => selection.isOn);
   const count = useStoreState(store, (selection) => selection.chosen.size);

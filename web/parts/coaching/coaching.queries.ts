@@ -4,7 +4,7 @@ import { readMyCoaching, takeArrivedCoaching, takeEarlyCoaching } from './early-
 /** The time in ms for which the early response of this visit is not asked for again. */
 const TRUE_FOR_MS = 30_000;
 
-/** The coaching of the signed-in student: what is to do and what came back; loaded again wherever it is shown. */
+/** The coaching of the signed-in student, with open and returned tasks; loaded again wherever it is shown. */
 export const myCoachingQuery = queryOptions({
   queryKey: ['my-coaching'],
   meta: { live: ['coaching'] },

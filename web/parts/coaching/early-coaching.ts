@@ -22,8 +22,6 @@ export async function startCoaching(): Promise<void> {
   if (!early.read()) early.start(() => readMyCoaching());
 }
 
-/** Returns the early response once, then undefined. */
 export const takeEarlyCoaching = early.take;
 
-/** Returns the early response once, if it has arrived. */
 export const takeArrivedCoaching = early.takeArrived;

@@ -46,7 +46,6 @@ async function keepAndSend(change: UnsentChange): Promise<ChangeAnswer> {
   }
 }
 
-/** Shows that a change is stored and waits for a connection. */
 export function tellWaiting(what: string, undo?: () => void): void {
   toast.info(what, 'It is sent when there is a connection.', undo);
 }

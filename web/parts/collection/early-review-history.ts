@@ -31,8 +31,6 @@ export async function startReviewHistory(): Promise<void> {
   early.start(nameQuestion(query), () => call(reviews.myHistory, { query }, { keptAs: HISTORY }));
 }
 
-/** Returns the early response once, if it has arrived and is of these days. */
 export const takeArrivedHistory = (query: HistoryQuery) => early.takeArrived(nameQuestion(query));
 
-/** Returns the early response once; undefined when it is of other days. */
 export const takeEarlyHistory = (query: HistoryQuery) => early.take(nameQuestion(query));

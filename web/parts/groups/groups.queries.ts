@@ -8,7 +8,6 @@ import { readGroupsOfCoach } from './read-groups.ts';
 
 const live = ['groups', 'group-sessions', 'memberships', 'coaching-students', 'coaches'] as const;
 
-/** The groups of a coach, or of the signed-in one, on a day. */
 export function groupsOfCoachQuery(coach: number | 'me', day: Day) {
   return queryOptions({
     queryKey: [...groupsKey, coach, day],

@@ -31,7 +31,7 @@ export function makeLeftOut(
   return nameLeftOut(name, heads, left);
 }
 
-/** Does the same for a list whose rows have their reasons. */
+/** As `makeLeftOut`, for rows that have their reasons already; the file is named after the list. */
 export function nameLeftOut(
   list: string,
   heads: readonly string[],

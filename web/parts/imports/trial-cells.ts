@@ -71,7 +71,6 @@ export function listBadCells(
   );
 }
 
-/** The lines of bad rows whose cell has the same text. */
 export function findAlike(rows: readonly TriedRow[], field: string, text: string): number[] {
   return rows
     .filter((row) => isBad(row, field) && (row.given[field] ?? '').trim() === text.trim())

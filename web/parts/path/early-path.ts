@@ -34,7 +34,6 @@ export async function startPath(): Promise<void> {
   early.start(() => readOwnPath(day));
 }
 
-/** Returns the early response once; undefined when it is of another day. */
 export function takeEarlyPath(day: string): Promise<LearnerPath> | undefined {
   const taken = early.take();
   return askedDay === day ? taken : undefined;

@@ -7,7 +7,6 @@ export interface ChosenStudent {
 
 const listed = z.array(z.object({ recordId: z.number(), name: z.string() }));
 
-/** Encodes students as the value of a form's field, for its draft. */
 export function writeStudents(students: readonly ChosenStudent[]): string {
   return JSON.stringify(students.map(({ recordId, name }) => ({ recordId, name })));
 }

@@ -33,8 +33,8 @@ interface GroupsProps {
 }
 
 /**
- * Finds groups whose students with a running membership are added together (screens-coaching 3.1): the coach's own groups,
- * and the students of each coach and course. Ids of options are negative, beside those of students.
+ * Finds groups whose students with a running membership are added together (screens-coaching 3.1): the coach's own
+ * groups, and the students of each coach and course. Ids of options are negative, beside those of students.
  */
 export function useGroupsOfStudents({ students, most, query, onChange }: GroupsProps) {
   const cache = useQueryClient();

@@ -34,7 +34,6 @@ export function describeCall(call: ListedCall): string {
     .join('. ');
 }
 
-/** Tells how many credits are left, where that is known. */
 export function tellCredit(left: number | undefined): string {
   return left === undefined ? 'Uses a credit' : `Uses a credit, ${left} left`;
 }

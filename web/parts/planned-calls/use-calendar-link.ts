@@ -6,8 +6,8 @@ import { makeCalendarLink, removeCalendarLink } from './calendar-link.ts';
 type Act = 'make' | 'remove';
 
 /**
- * The acts on the link by which calendar programs read a person's calls: `act` does one, `ask` asks first because the link
- * of before ends. `address` is that of a link made on this page, the only place where it is told.
+ * The acts on the link by which calendar programs read a person's calls: `act` does one, `ask` asks first because the
+ * link of before ends. `address` is that of a link made on this page, the only place where it is told.
  */
 export function useCalendarLink() {
   const cache = useQueryClient();

@@ -35,7 +35,6 @@ interface RecordingPlayerProps extends Recorded {
   fileName: string;
   /** The key that plays it, in the syntax of `aria-keyshortcuts`. */
   shortcut?: string | undefined;
-  /** Called when it begins to play. */
   onPlay?: () => void;
 }
 

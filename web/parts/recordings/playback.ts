@@ -50,7 +50,6 @@ let playing: (() => void) | undefined;
 /** The chosen speed holds for all recordings of the page. */
 let chosenSpeed: Speed = 1;
 
-/** Pauses whichever recording plays. */
 export function pauseRecordings(): void {
   playing?.();
 }

@@ -49,7 +49,7 @@ interface Held {
 /** Takes of this page, for browsers that keep nothing. */
 const held = new Map<string, Held>();
 
-/** Reads what is known of a take. Undefined for one that is not on this device, or is older than a month. */
+/** Reads the record of a take. Undefined for one that is not on this device, or is older than a month. */
 export async function readTake(named: Named): Promise<Take | undefined> {
   const own = held.get(nameTake(named));
   if (own) return own.take;
@@ -59,7 +59,7 @@ export async function readTake(named: Named): Promise<Take | undefined> {
   return undefined;
 }
 
-/** Writes what is known of a take; throws when the browser cannot. */
+/** Writes the record of a take; throws when the browser cannot. */
 export function keepTake(kept: Take): Promise<void> {
   const own = held.get(nameTake(kept));
   if (own) held.set(nameTake(kept), { ...own, take: kept });
@@ -102,7 +102,6 @@ export async function dropTake(named: Named): Promise<void> {
   );
 }
 
-/** Claims a take for this tab, which speaks it or reads it; undefined while another tab has it. */
 export function claimTake(id: string): Promise<(() => void) | undefined> {
   return claim(`recording:${id}`);
 }

@@ -4,8 +4,8 @@ import styles from './BandActions.module.css';
 
 interface BandActionsProps {
   /**
-   * 'single': one control. 'pair': a quiet one and the main one. 'even': two equals. 'onward': two equals, perhaps a third
-   * control, and the main one. 'rating': Hard, Flip, Easy. 'player': a circle between two.
+   * 'single': one control. 'pair': a quiet one and the main one. 'even': two equals. 'onward': two equals, perhaps a
+   * third control, and the main one. 'rating': Hard, Flip, Easy. 'player': a circle between two.
    */
   layout: 'single' | 'pair' | 'even' | 'onward' | 'rating' | 'player';
   width?: 'read' | 'form';

@@ -9,7 +9,6 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** A state in a word or two. */
 export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   return (
     <span className={joinClasses(styles.chip, styles[tone])}>

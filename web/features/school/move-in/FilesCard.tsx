@@ -127,7 +127,6 @@ function FileRow({ file: visitFile, isNext }: { file: VisitFile; isNext: boolean
   }
 }
 
-/** All lists, beginning with those that fit the file. */
 function listOptions(fits: readonly string[]): { value: string; label: string }[] {
   const toOption = ({ name }: MoveInList) => ({ value: name, label: titleOfList(name) });
   const likely = lists.filter(({ name }) => fits.includes(name));

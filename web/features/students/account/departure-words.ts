@@ -60,7 +60,6 @@ function line(term: string, count: number, describe: (count: number) => string):
   return count === 0 ? [] : [{ id: term, term, change: describe(count) }];
 }
 
-/** For example 'Archived on November 19, 2025', in the device's time zone. */
 export function describeArchivalDay(archived: Archival): string {
   return `Archived on ${nameArchivalDay(archived)}`;
 }

@@ -159,7 +159,6 @@ export function EnrolForm({
   );
 }
 
-/** Navigates back to the former page, else to the students. */
 function useLeave(): () => void {
   const router = useRouter();
   const navigate = useNavigate();

@@ -39,7 +39,6 @@ export function startEnrolment(today: Day): EnrolmentValues {
   };
 }
 
-/** The initial values of the next form: the person and their credits are cleared, all else stays. */
 export function startNextEnrolment(saved: EnrolmentValues): EnrolmentValues {
   const person = { name: '', emailAddress: '', timeZone: '', pronoun: '', fluencyGoal: '' };
   return { ...saved, ...person, totalCredits: '' };

@@ -109,7 +109,6 @@ export function SelectionTools({ table, selection, many, found, foundWords, onCo
   );
 }
 
-/** For example '3 rows selected', 'All 1,207 rows selected'. */
 export function tellSelected({ count, isAll }: RowSelection, foundWords: string): string {
   if (isAll) return `All ${foundWords} rows selected`;
   return count === 1 ? '1 row selected' : `${formatNumber(count)} rows selected`;

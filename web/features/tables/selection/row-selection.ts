@@ -6,7 +6,6 @@ export type Selected = { readonly ids: ReadonlySet<number> } | { readonly filter
 
 export const NOTHING_SELECTED: Selected = { ids: new Set() };
 
-/** True for a selected row; with filters, for each row on the screen. */
 export function isSelected(selected: Selected, id: number): boolean {
   return 'filters' in selected || selected.ids.has(id);
 }

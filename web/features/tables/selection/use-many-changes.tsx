@@ -188,7 +188,6 @@ export function useManyChanges({
   };
 }
 
-/** True for a change that is shown before it is made. */
 function isAskedFirst(act: ManyAct, { cells, counts, calls = 0 }: ManyResult): boolean {
   return act.deed === 'delete' || cells > MOST_UNSEEN || counts.refuse > 0 || calls > 0;
 }

@@ -10,7 +10,6 @@ export function handOverLine(task: number, line: string): void {
   tabStorage.set(NAME, JSON.stringify({ task, line }));
 }
 
-/** Returns the line that was handed over for a task; undefined for none. */
 export function readHandedLine(task: number): string | undefined {
   try {
     const found = kept.safeParse(JSON.parse(tabStorage.get(NAME) ?? 'null')).data;

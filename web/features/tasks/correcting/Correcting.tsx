@@ -146,7 +146,6 @@ function useLeavingByEscape(area: React.RefObject<HTMLElement | null>): void {
   }, [area]);
 }
 
-/** Moves the focus to the first field that is wrong. */
 function useFocusOfForm(
   area: React.RefObject<HTMLElement | null>,
   { complaint, refused }: ReturnType<typeof useReturnForm>['form'],

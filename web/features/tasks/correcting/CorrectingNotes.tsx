@@ -6,7 +6,6 @@ import { TextArea } from '../../../ui/controls/TextArea.tsx';
 import styles from './CorrectingNotes.module.css';
 import { hasTyped, nameHandIn, type ReturnValues } from './use-return-form.ts';
 
-/** Tells that something newer was handed in while the task was open. */
 export function NewerHandIn({ task, first }: { task: Task; first: string }) {
   const [begun] = useState(() => nameHandIn(task));
   if (task.status !== 'handed in' || nameHandIn(task) === begun) return null;

@@ -23,9 +23,7 @@ import styles from './HandInColumn.module.css';
 
 interface HandInColumnProps {
   task: Task;
-  /** The player of its recordings. */
   player: Ref<PlayerHandle>;
-  /** Said above what was handed in. */
   notice: ReactNode;
 }
 

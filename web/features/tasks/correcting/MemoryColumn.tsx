@@ -18,7 +18,6 @@ import styles from './MemoryColumn.module.css';
 
 const FIRST_SHOWN = 6;
 
-/** The memory of the student whose task is shown, their missed words, and the last areas of difficulty. */
 export function MemoryColumn({ task }: { task: Task }) {
   const { student, lastDifficulty, handIn } = task;
   const id = useId();

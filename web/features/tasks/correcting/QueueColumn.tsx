@@ -11,7 +11,6 @@ import styles from './QueueColumn.module.css';
 import { QueueItem } from './QueueItem.tsx';
 import type { Queue } from './use-queue.ts';
 
-/** The tasks that wait to be corrected, oldest first. */
 export function QueueColumn({ queue }: { queue: Queue }) {
   const { tasks, count, of, chosenOf, shown, turnTo } = queue;
   const show = useStableHandler(queue.show);

@@ -37,7 +37,6 @@ export const QueueItem = memo(function QueueItem({ task, age, isShown, href, onS
   );
 });
 
-/** The way in which it was handed in. */
 function Way({ task: { hasText, hasRecording = false } }: { task: ListedTask }) {
   const [Icon, words] = hasRecording
     ? [Mic, 'Recording of ']

@@ -89,7 +89,6 @@ export function WriteBand({ onWrite }: { onWrite: () => void }) {
   );
 }
 
-/** The band once the task is returned. */
 export function NextBand({ onNext }: { onNext: (() => void) | undefined }) {
   return (
     <Band label="Return" size="staff">

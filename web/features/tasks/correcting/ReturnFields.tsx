@@ -144,7 +144,6 @@ function Place({ form, places }: Pick<InsideFieldsProps, 'form' | 'places'>) {
   );
 }
 
-/** The part that the student has got, once the task is returned. */
 export function ReturnedPart({ task }: { task: Task }) {
   const id = useId();
   const first = firstNameOf(task.student.name);

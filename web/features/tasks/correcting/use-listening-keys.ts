@@ -12,7 +12,8 @@ interface Listening {
 
 /**
  * The keys of listening, which act anywhere, also in fields: Alt P plays and pauses, Alt T writes the time into the
- * feedback, where the caret is, or at its end while it is previewed (screens-coaching 3.2). Returns the ref of the player.
+ * feedback, where the caret is, or at its end while it is previewed (screens-coaching 3.2). Returns the ref of the
+ * player.
  */
 export function useListeningKeys(
   area: RefObject<HTMLElement | null>,

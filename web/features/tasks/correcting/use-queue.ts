@@ -27,7 +27,6 @@ export interface Queue {
   readonly turnTo: (of: QueueOf) => void;
   /** Opens the form of the shown task on a phone. */
   readonly openForm: () => void;
-  /** Shows the next or former task of the queue. */
   readonly move: (by: 1 | -1) => void;
   /** The task after this one, or the first one; undefined when this is the only one. */
   readonly findNext: (task: number) => number | undefined;

@@ -104,7 +104,7 @@ function toStored(task: Task, ownCoach: string): { values: ReturnValues; version
   };
 }
 
-/** Differs once something else was handed in, and once there is nothing to return any more. */
+/** Returns a text that changes when something else is handed in, and when there is nothing to return any more. */
 export function nameHandIn({ status, handIn }: Pick<Task, 'status' | 'handIn'>): string {
   return `${status} ${handIn?.handedInAt ?? ''}`;
 }
@@ -147,7 +147,7 @@ function toBody(
   };
 }
 
-/** Something that a coach has typed, and not only chosen. */
+/** True when the coach has typed something, and not only chosen. */
 export function hasTyped({ feedback, notes, areasOfDifficulty }: FormValues): boolean {
   return [feedback, notes, areasOfDifficulty].some((text) => text !== undefined && text.trim() !== '');
 }

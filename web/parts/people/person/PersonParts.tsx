@@ -57,7 +57,6 @@ export function PersonParts({ person, chosen, onChoose, isErasure = false }: Per
   );
 }
 
-/** The keys of the parts that are chosen at first: those that certainly belong to the person. */
 export function listSure(parts: readonly PersonPartDetails[]): string[] {
   return parts.filter(({ isSure }) => isSure).map(({ key }) => key);
 }
