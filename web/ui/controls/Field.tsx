@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { LengthNote } from './LengthNote.tsx';
 
-/** Props that connect a control with the label, help and error of its Field. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

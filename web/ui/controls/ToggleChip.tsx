@@ -7,7 +7,6 @@ interface ToggleChipProps {
   children: ReactNode;
 }
 
-/** A rounded button that is on or off, in a row of several. */
 export function ToggleChip({ isOn, onClick, children }: ToggleChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onClick}>

@@ -12,7 +12,10 @@ interface BottomSheetProps {
   title: string;
   titleProps?: Pick<ComponentProps<'h2'>, 'className' | 'lang' | 'translate'>;
   headClass?: string | undefined;
-  /** May set `--sheet-gap`, `--sheet-top`, `--sheet-side`, and for a wide window `--sheet-place`, `--sheet-width` and `--sheet-height`. */
+  /**
+   * May set `--sheet-gap`, `--sheet-top`, `--sheet-side`, and for a wide window `--sheet-place`, `--sheet-width` and
+   * `--sheet-height`.
+   */
   className?: string | undefined;
   style?: CSSProperties;
   /** Returns the element with the first focus; by default the sheet itself. */

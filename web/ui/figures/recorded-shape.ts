@@ -20,7 +20,6 @@ export function makeRecordedShape(wave: string, waves: number): VoiceShape {
   };
 }
 
-/** The level at a share of the recording, between those beside it. */
 function readLevel(levels: readonly number[], share: number): number {
   const at = share * (levels.length - 1);
   const before = levels[Math.floor(at)] ?? 0;

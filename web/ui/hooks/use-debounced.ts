@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `restMs`. */
 export function useDebounced<T>(value: T, restMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -130,7 +130,6 @@ export function resumeToast(id: number): void {
   clock.timer = setTimeout(() => expire(id), clock.leftMs);
 }
 
-/** Removes a toast at the end of its lifetime. A failure stays without its Undo. */
 function expire(id: number): void {
   const failure = toasts.find((toast) => toast.id === id && toast.kind === 'failure');
   if (failure) put({ ...failure, undo: undefined });
@@ -150,7 +149,8 @@ export const subscribeToToasts = listeners.subscribe;
 
 /**
  * Short messages at the top right, from anywhere in the app; rendered by ToastHost (screens-student 1.13). A failure
- * that is shown already moves to the top instead of appearing twice; the same action's success removes it. A pending toast is replaced in place by its outcome.
+ * that is shown already moves to the top instead of appearing twice; the same action's success removes it. A pending
+ * toast is replaced in place by its outcome.
  */
 export const toast = {
   succeeded: (text: string, options?: SuccessOptions): void => show('success', text, options),

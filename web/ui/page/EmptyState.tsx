@@ -10,7 +10,6 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** A heading for an empty list, with a sentence and the next action. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={joinClasses(paperStyles.paper, styles.panel)}>
