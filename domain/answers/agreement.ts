@@ -46,7 +46,7 @@ const AFTER = wordSet(
 );
 /** Adjectives and pronouns that say something of a person beside any verb: 'No vayas sola', 'estamos todos aquí'. */
 const BESIDE_ANY_VERB =
-  /^(?:sol[oa]s?|junt[oa]s|todos|todas|content[oa]s?|tranquil[oa]s?|cansad[oa]s?|preparad[oa]s?|dormid[oa]s?|sentad[oa]s?|parad[oa]s?|callad[oa]s?|enferm[oa]s?)$/u;
+  /^(?:sol[oa]s?|junt[oa]s|todos|todas|amb[oa]s|content[oa]s?|tranquil[oa]s?|cansad[oa]s?|preparad[oa]s?|dormid[oa]s?|sentad[oa]s?|parad[oa]s?|callad[oa]s?|enferm[oa]s?)$/u;
 const ALONE = /^(?:tranquil|bienvenid|list|callad|encantad)[oa]s?$/u;
 const SPEAKERS = wordSet('yo mí nosotros nosotras');
 const ADDRESSED = wordSet('tú ti usted ustedes vosotros vosotras');
@@ -200,7 +200,9 @@ export function findAgreement(
     const word = words[at];
     if (!word || !BESIDE_ANY_VERB.test(word.word) || DETERMINERS.test(textAt(at - 1))) return undefined;
     const after = words[at + 1];
-    if (after && !endsClause(word) && !AFTER.has(after.word)) return undefined;
+    // 'Todos somos altos.'
+    const isSubject = /^(?:tod|amb)[oa]s$/u.test(word.word) && findFinite(words, at + 1).length > 0;
+    if (after && !isSubject && !endsClause(word) && !AFTER.has(after.word)) return undefined;
     if (!isBesideNoNoun(at)) return undefined;
     // 'Lo tomo solo.'
     if (

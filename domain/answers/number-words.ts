@@ -153,19 +153,18 @@ const textAt = (words: readonly AnswerWord[], at: number) => words[at]?.withoutM
 /** 'las 4:30', 'las cuatro y media', 'la una menos cuarto', from the hour on. */
 function readTime(words: readonly AnswerWord[], at: number): NumberRun | undefined {
   if (!/^las?$/u.test(textAt(words, at - 1))) return undefined;
+  // '4.30' is a time here, and no decimal number.
+  const [, clock, rest] = /^([01]?\d|2[0-4])[.:]([0-5]\d)$/u.exec(textAt(words, at)) ?? [];
+  if (clock !== undefined && rest !== undefined)
+    return { from: at, to: at + 1, ...timeOf(Number(clock), Number(rest)), inDigits: true };
   const hour = readNumber(words, at);
   if (!hour || !/^\d{1,2}$/u.test(hour.value) || Number(hour.value) > 24) return undefined;
-  const time = (to: number, minutes: number, inDigits: boolean): NumberRun => {
-    const whole = Number(hour.value) * 60 + minutes;
-    const value = minutes === 0 ? hour.value : `t${(whole + 720) % 720}`;
-    return { from: at, to, value, inDigits };
-  };
-  // The segmenter cuts '4:30' and '4.30' differently.
-  const [, clock, rest] = /^(\d{1,2})[.:](\d\d)$/u.exec(textAt(words, at)) ?? [];
-  if (clock !== undefined && rest !== undefined) {
-    const whole = Number(clock) * 60 + Number(rest);
-    return { from: at, to: at + 1, value: Number(rest) === 0 ? clock : `t${whole % 720}`, inDigits: true };
-  }
+  const time = (to: number, minutes: number, inDigits: boolean): NumberRun => ({
+    from: at,
+    to,
+    ...timeOf(Number(hour.value), minutes),
+    inDigits,
+  });
   const second = textAt(words, hour.to);
   if (hour.inDigits && words[at]?.shown.endsWith(':') && /^[0-5]\d$/u.test(second))
     return time(hour.to + 1, Number(second), true);
@@ -178,8 +177,12 @@ function readTime(words: readonly AnswerWord[], at: number): NumberRun | undefin
     if (minutes && /^\d+$/u.test(minutes.value) && Number(minutes.value) < 60)
       return time(minutes.to, Number(minutes.value) * sign, hour.inDigits || minutes.inDigits);
   }
-  // '4:00' is '4'.
   return hour;
+}
+
+/** '16:30' and '4:30' are one time, and '4:00' is the number 4. */
+function timeOf(hour: number, minutes: number): { value: string } {
+  return { value: minutes === 0 ? String(hour) : `t${(hour * 60 + minutes + 720) % 720}` };
 }
 
 /** 'el primero de mayo' and 'el 1.º de mayo' are the day 1. */
@@ -202,9 +205,13 @@ function readNumber(words: readonly AnswerWord[], at: number): NumberRun | undef
 
 function readDigits(words: readonly AnswerWord[], at: number, text: string): NumberRun | undefined {
   const run = (to: number, value: string): NumberRun => ({ from: at, to, value, inDigits: true });
-  if (THOUSANDS.test(text)) return run(at + 1, text.replaceAll(/[.,]/gu, ''));
-  const [, whole, part] = DECIMAL.exec(text) ?? [];
-  if (whole !== undefined) return run(at + 1, `${Number(whole)}.${part}`);
+  const whole = (to: number, digits: string) => {
+    const value = String(Number(digits));
+    return run(value.endsWith('000000') ? withDe(words, to) : to, value);
+  };
+  if (THOUSANDS.test(text)) return whole(at + 1, text.replaceAll(/[.,]/gu, ''));
+  const [, units, part] = DECIMAL.exec(text) ?? [];
+  if (units !== undefined) return run(at + 1, `${Number(units)}.${part}`);
   if (!/^\d+$/u.test(text)) return undefined;
   let digits = text;
   let to = at + 1;
@@ -213,18 +220,15 @@ function readDigits(words: readonly AnswerWord[], at: number, text: string): Num
     digits += textAt(words, to);
     to += 1;
   }
-  const millions = /^mil$|^millon(?:es)?$/u.test(textAt(words, to));
-  if (millions) {
-    const factor = textAt(words, to) === 'mil' ? 1000 : MOST;
-    return run(withDe(words, to + 1, factor), String(Number(digits) * factor));
-  }
-  const value = String(Number(digits));
-  return run(value.endsWith('000000') ? withDe(words, to, MOST) : to, value);
+  const next = textAt(words, to);
+  if (next === 'mil') return run(to + 1, String(Number(digits) * 1000));
+  if (/^millon(?:es)?$/u.test(next)) return run(withDe(words, to + 1), String(Number(digits) * MOST));
+  return whole(to, digits);
 }
 
 /** 'un millón de personas' has a 'de' that '1.000.000 personas' has not. */
-function withDe(words: readonly AnswerWord[], to: number, factor: number): number {
-  return factor === MOST && textAt(words, to) === 'de' ? to + 1 : to;
+function withDe(words: readonly AnswerWord[], to: number): number {
+  return textAt(words, to) === 'de' ? to + 1 : to;
 }
 
 function readWords(words: readonly AnswerWord[], at: number): NumberRun | undefined {
@@ -242,7 +246,7 @@ function readWords(words: readonly AnswerWord[], at: number): NumberRun | undefi
       continue;
     }
     if (text === 'millon' && whole === 0 && part === 1) {
-      return { from: at, to: withDe(words, to + 1, MOST), value: String(MOST), inDigits: false };
+      return { from: at, to: withDe(words, to + 1), value: String(MOST), inDigits: false };
     }
     const joins = text === 'y' && part >= 30 && part % 10 === 0 && part % 100 !== 0;
     const value = VALUES.get(joins ? textAt(words, to + 1) : text);

@@ -28,6 +28,10 @@ test.each<Row>([
   ],
   ['Hay un millón de personas.', 'There are a million people.', 'hay 1.000.000 personas', 'exact'],
   ['Hay 1000000 de personas.', 'There are a million people.', 'hay un millón de personas', 'exact'],
+  ['Tengo un millón de pesos.', 'I have a million pesos.', 'tengo 1.000.000 de pesos', 'exact'],
+  ['Tengo un millón de pesos.', 'I have a million pesos.', 'tengo 1,000,000 de pesos', 'exact'],
+  ['Tengo 1.000.000 de pesos.', 'I have a million pesos.', 'tengo un millón de pesos', 'exact'],
+  ['Tengo 1.000.000 de pesos.', 'I have a million pesos.', 'tengo 1000000 pesos', 'exact'],
   ['Te lo he dicho mil veces.', "I've told you a thousand times.", 'te lo he dicho 1000 veces', 'exact'],
   ['Hay cien casas.', 'There are a hundred houses.', 'hay 100 casas', 'exact'],
   ['Hay doscientas casas.', 'There are 200 houses.', 'hay doscientos casas', 'wrong'],
@@ -35,6 +39,11 @@ test.each<Row>([
   ['Son las 4.', "It's four o'clock.", 'son las 4:00', 'exact'],
   ['Son las cuatro y media.', "It's half past four.", 'son las 4:30', 'exact'],
   ['Son las 4:30.', "It's half past four.", 'son las cuatro y media', 'exact'],
+  ['Son las cuatro y media.', "It's half past four.", 'son las 4.30', 'exact'],
+  ['Son las 4.30.', "It's half past four.", 'son las cuatro y media', 'exact'],
+  ['Son las 4.30.', "It's half past four.", 'son las 16:30', 'exact'],
+  ['Son las 4.30.', "It's half past four.", 'son las cuatro y cuarto', 'wrong'],
+  ['La clase es a las 10.', 'The class is at ten.', 'la clase es a las 10.00', 'exact'],
   ['Son las cuatro menos cuarto.', "It's quarter to four.", 'son las tres y cuarenta y cinco', 'exact'],
   ['Son las 4:15.', "It's quarter past four.", 'son las cuatro y cuarto', 'exact'],
   ['Son las 4:15.', "It's quarter past four.", 'son las cuatro y media', 'wrong'],
@@ -86,6 +95,10 @@ test.each<Row>([
   ['Nosotros somos de Perú.', 'We are from Peru.', 'nosotras somos de perú', 'exact'],
   ['Nosotros estamos listos.', 'We are ready.', 'nosotras estamos listas', 'exact'],
   ['Nosotros estamos listos.', 'We are ready.', 'nosotras estamos listos', 'wrong'],
+  ['Ambos somos altos.', 'We are both tall.', 'ambas somos altas', 'exact'],
+  ['Ambos somos altos.', 'We are both tall.', 'ambas somos altos', 'wrong'],
+  ['Todos queremos ir.', 'We all want to go.', 'todas queremos ir', 'exact'],
+  ['Todos quieren ir.', 'They all want to go.', 'todas quieren ir', 'wrong'],
   ['No vayas sola.', "Don't go alone.", 'no vayas solo', 'exact'],
   ['Ven solo.', 'Come alone.', 'ven sola', 'exact'],
   ['Sé bueno.', 'Be good.', 'sé buena', 'exact'],
@@ -265,6 +278,12 @@ test('the words are laid beside the form that was meant, with its signs and capi
     { stored: 'por', typed: 'pro', fault: 'wrong' },
     { stored: 'favor?', typed: 'favor', fault: null },
   ]);
+});
+
+test('a misspelt answer is not laid beside a form of vosotros, which is never offered', () => {
+  const { words, verdict } = judge('¿Cómo estás?', 'How are you?', 'como esais');
+  expect(words.flatMap(({ stored }) => stored ?? [])).not.toContain('estáis?');
+  expect(verdict).toBe('wrong');
 });
 
 test('an answer that is far from all forms is laid beside the sentence itself', () => {

@@ -64,14 +64,17 @@ export function makeRightAnswers(
   const asWritten = { stretches: [{ ways: [words] }], subjects: null };
   const versions: readonly LazyVersion[] = hints
     ? listVersions(words, hints)
-    : [{ make: () => asWritten, news: NONE, olds: NONE }];
+    : [{ make: () => asWritten, news: NONE, olds: NONE, isOffered: true }];
   // In a short sentence the one word that tells the address may be misspelt.
   const isShort = words.length <= SHORT;
   const made = new Map<LazyVersion, Version>();
   return (typed) => {
     const said = new Set([...typed].flatMap((word) => [word, ...(splitPronouns(word)?.pronouns ?? [])]));
     return versions
-      .filter(({ news, olds }) => olds.size === 0 || hasAny(said, news) || (isShort && !hasAny(said, olds)))
+      .filter(
+        ({ news, olds, isOffered }) =>
+          olds.size === 0 || hasAny(said, news) || (isOffered && isShort && !hasAny(said, olds)),
+      )
       .map((version) => {
         const { stretches, subjects } = made.get(version) ?? version.make();
         made.set(version, { stretches, subjects });
@@ -89,6 +92,8 @@ interface LazyVersion {
   readonly make: () => Version;
   readonly news: ReadonlySet<string>;
   readonly olds: ReadonlySet<string>;
+  /** False for 'vosotros', which is right only where it is typed without a misspelling. */
+  readonly isOffered: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -141,6 +146,7 @@ function listVersions(words: readonly SentenceWord[], hints: EnglishHints): Lazy
       ),
     news: NONE,
     olds: NONE,
+    isOffered: true,
   };
   if (!found) return [own];
   const ownWords = new Set<string>();
@@ -156,6 +162,7 @@ function listVersions(words: readonly SentenceWord[], hints: EnglishHints): Lazy
         makeVersion(changed, ways, open, isFixed, listSubjects(changed, hints, isSubject ? to : undefined)),
       news: leaveOut(waysOfIt, ownWords),
       olds: leaveOut(ownWords, changedWords),
+      isOffered: to !== 'vosotros',
     };
   });
   return [own, ...others];
