@@ -27,8 +27,7 @@ const home = screenAt(paths.home, {
   who: 'signed-in',
   isKept: true,
   strip: 'shown',
-  worksAlone: true,
-  load: async () => (await import('../features/home/Home.tsx')).loadHome(),
+  worksAlone: 'home',
 });
 
 /** The form and the quizzes of one's own cards are one screen, so that the settings outlast a quiz. */
@@ -36,9 +35,8 @@ const myFlashcards = screenAt(paths.myFlashcards, {
   who: 'signed-in',
   strip: 'shown',
   title: 'My Flashcards',
-  worksAlone: true,
   asks: paths.myFlashcards,
-  load: async () => (await import('../features/quizzes/setup/MyFlashcards.tsx')).MyFlashcards,
+  worksAlone: 'myFlashcards',
 });
 const setup = createRoute({ getParentRoute: () => myFlashcards, path: '/' });
 const textQuiz = createRoute({
@@ -64,8 +62,7 @@ const learn = screenAt(paths.learn, {
   strip: 'hidden',
   bar: 'own',
   title: 'New Sentences',
-  worksAlone: true,
-  load: async () => (await import('../features/quizzes/learn/LearnNew.tsx')).LearnNew,
+  worksAlone: 'learn',
 });
 
 const manageFlashcards = createRoute({
@@ -77,9 +74,8 @@ const manageFlashcards = createRoute({
     who: 'signed-in',
     strip: 'shown',
     title: 'Manage My Flashcards',
-    worksAlone: true,
     asks: paths.manageFlashcards,
-    load: async () => (await import('../features/flashcards/ManageFlashcards.tsx')).ManageFlashcards,
+    worksAlone: 'manageFlashcards',
   }),
 });
 
@@ -88,8 +84,7 @@ const officialQuizzes = screenAt(paths.officialQuizzes, {
   who: 'signed-in',
   strip: 'hidden',
   title: 'Official Quizzes',
-  worksAlone: true,
-  load: async () => (await import('../features/quizzes/official/OfficialQuizzes.tsx')).OfficialQuizzes,
+  worksAlone: 'officialQuizzes',
 });
 const ownSelector = createRoute({ getParentRoute: () => officialQuizzes, path: '/' });
 const courseSelectors = courseUrls.map((path) =>
@@ -152,8 +147,7 @@ const customQuiz = createRoute({
     strip: 'hidden',
     title: 'Custom Quiz',
     asks: paths.customQuiz,
-    worksAlone: true,
-    load: async () => (await import('../features/quizzes/custom/CustomQuizScreen.tsx')).CustomQuizScreen,
+    worksAlone: 'customQuiz',
   }),
 });
 /** All addresses below these paths are the same screen. */
@@ -162,26 +156,26 @@ const belowAudioQuiz = createRoute({ getParentRoute: () => audioQuiz, path: '$' 
 const atComprehensionQuiz = createRoute({ getParentRoute: () => comprehensionQuiz, path: '/' });
 const belowComprehensionQuiz = createRoute({ getParentRoute: () => comprehensionQuiz, path: '$' });
 
-const forStudents = { who: ['limited', 'student'], strip: 'hidden', worksAlone: true } as const;
+const forStudents = { who: ['limited', 'student'], strip: 'hidden' } as const;
 
 const myCoaching = screenAt(paths.myCoaching, {
   ...forStudents,
   title: 'My Coaching',
   asks: paths.myCoaching,
-  load: async () => (await import('../features/coaching/MyCoaching.tsx')).MyCoaching,
+  worksAlone: 'myCoaching',
 });
 const myTask = screenAt(MY_TASK_PATH, {
   ...forStudents,
   bar: 'own',
   title: 'My Task',
-  load: async () => (await import('../features/coaching/MyTask.tsx')).MyTaskScreen,
+  worksAlone: 'myTask',
 });
 
 const settings = screenAt(paths.settings, {
   who: 'signed-in',
   strip: 'hidden',
   title: 'Settings',
-  load: async () => (await import('./settings/SettingsPage.tsx')).SettingsPage,
+  worksAlone: 'settings',
 });
 
 const frequenSay = screenAt(paths.frequenSay, {

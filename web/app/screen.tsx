@@ -8,6 +8,7 @@ import { askEarly } from './ask-early.ts';
 import type { Audience } from './audience.ts';
 import { Guard } from './Guard.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
+import { screensAlone } from './screens-alone.ts';
 
 interface ScreenFacts {
   who: Audience;
@@ -23,8 +24,6 @@ interface ScreenFacts {
    * commit has all that is seen, and not for secrets, forms, and quizzes, which go on elsewhere after a reload.
    */
   isKept?: true;
-  /** True for a screen that works without a network; in place of other screens 'Needs a connection' is shown. */
-  worksAlone?: true;
   /** The beginning of the document's title, before the product's name; a function if it depends on the address. */
   title?: string | ((configuration: PublicConfiguration, pathname: string) => string | Promise<string>);
 }
@@ -37,8 +36,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface ScreenSource {
-  load: () => Promise<ComponentType>;
+/** The code of a screen. In place of one that does not work alone, 'Needs a connection' is shown without a network. */
+type ScreenCode =
+  | { load: () => Promise<ComponentType>; worksAlone?: never }
+  | { load?: never; worksAlone: keyof typeof screensAlone };
+
+interface EarlyData {
   /** The address of the data without which the screen is empty (early-requests.ts). */
   asks?: string;
 }
@@ -47,9 +50,10 @@ interface ScreenSource {
  * The options of a route whose screen is in its own chunk. For signed-in people the chunk is fetched as soon as the
  * route is entered or the pointer is over a link to it.
  */
-export function screen({ load, asks, ...facts }: ScreenFacts & ScreenSource) {
+export function screen({ load, worksAlone, asks, ...facts }: ScreenFacts & ScreenCode & EarlyData) {
+  const loadScreen = load ?? screensAlone[worksAlone];
   const Component = preloadable(async () => {
-    const Screen = await load();
+    const Screen = await loadScreen();
     return () => {
       useTypefaces();
       return <Screen />;
@@ -65,7 +69,7 @@ export function screen({ load, asks, ...facts }: ScreenFacts & ScreenSource) {
     },
     errorComponent: ScreenFailed,
     component: () => (
-      <Guard who={facts.who} worksAlone={facts.worksAlone === true}>
+      <Guard who={facts.who} worksAlone={worksAlone !== undefined}>
         <Component />
       </Guard>
     ),

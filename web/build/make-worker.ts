@@ -10,20 +10,13 @@ const WEB_FOLDER = join(import.meta.dirname, '..');
 /** The worker's address has no hash: browsers ask for it again to learn of a new version. */
 const WORKER = 'worker.js';
 
-/**
- * The code that is needed without a network: the start, home with log-out and settings, quizzes of one's own cards, the
- * manager.
- */
+/** The code that is needed without a network: the start, and the screens that work alone. */
 const NEEDED_OFFLINE = [
   'app/main.tsx',
   'app/early.ts',
   'app/early-of-members.ts',
   'app/shell/SignedIn.tsx',
-  'features/home/Home.tsx',
-  'features/quizzes/setup/MyFlashcards.tsx',
-  'features/quizzes/learn/LearnNew.tsx',
-  'features/quizzes/custom/CustomQuizScreen.tsx',
-  'features/flashcards/ManageFlashcards.tsx',
+  'app/screens-alone.ts',
 ];
 
 /** The parts of these that need the server, or are for staff. */

@@ -9,6 +9,7 @@ import { hasContact } from '../../api/contact.ts';
 import { dayPathKey } from '../../base/day-path-key.ts';
 import { myDataQuery } from '../../base/people.queries.ts';
 import { quizExamplesQuery, quizzesQuery } from '../../base/quizzes.queries.ts';
+import { fetchJudgingOnce } from '../../features/answers/judging.queries.ts';
 import { newSentencesQuery } from '../../features/quizzes/learn/new-sentences.queries.ts';
 import { tellSentencesAhead } from '../../parts/kept-sound/sentences-ahead.ts';
 
@@ -17,7 +18,8 @@ const AT_REST_MS = 10_000;
 
 /**
  * Fetches the data of the steps of a student's day, so that the day can be done without a network: the new sentences
- * and the next quiz, once for each, and passes them on to the store of sounds. Returns a function that ends it.
+ * and the next quiz, once for each, and passes them on to the store of sounds; and once for a device what typed answers
+ * are judged by. Returns a function that ends it.
  */
 export function keepDayAhead(cache: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,8 +38,9 @@ export function keepDayAhead(cache: QueryClient): () => void {
     };
     const steps: Promise<readonly ExampleClips[]>[] = [];
     // Staff have no steps.
-    let isKnown = isStaff(me.roles);
-    const days = isKnown ? [] : cache.getQueriesData<LearnerPath>({ queryKey: dayPathKey });
+    const isLearner = !isStaff(me.roles);
+    let isKnown = !isLearner;
+    const days = !isLearner ? [] : cache.getQueriesData<LearnerPath>({ queryKey: dayPathKey });
     for (const [[, , text], path] of days) {
       const day = parseDay(String(text));
       if (!path || !day) continue;
@@ -48,6 +51,13 @@ export function keepDayAhead(cache: QueryClient): () => void {
         steps.push(once(`${day} ${learn}`, async () => (await cache.fetchQuery(query)).examples));
       }
       if (quiz) steps.push(once(`quiz ${quiz.recordId}`, () => fetchQuiz(cache, quiz.recordId)));
+    }
+    if (isLearner) {
+      const judging = once('judging', async () => {
+        await fetchJudgingOnce(cache, student.recordId);
+        return [];
+      });
+      steps.push(judging);
     }
     try {
       const sentences = (await Promise.all(steps)).flat();

@@ -1,3 +1,4 @@
+import { answers } from '@soltura/contract/answers/answers';
 import { collecting } from '@soltura/contract/flashcards/collecting';
 import { myPreferences } from '@soltura/contract/people/my-preferences';
 import { programs } from '@soltura/contract/programs/programs';
@@ -10,6 +11,7 @@ import { askOrReadKept } from '../../api/kept/kept-answers.ts';
 import { onLateAnswer } from '../../api/kept/read-kept.ts';
 import { getAccessToken, readState, startSession } from '../../api/session.ts';
 import { readSession, storeSession } from '../../api/tokens.ts';
+import { listWorkOf } from '../../editing/kept-work/kept-work.ts';
 import { unsentGrades } from '../../parts/collection/review-queue.ts';
 import { unsentChanges } from '../../parts/collection/unsent-changes.ts';
 import { readSentencesAhead } from '../../parts/kept-sound/sentences-ahead.ts';
@@ -131,7 +133,7 @@ test('the new sentences of a day are learned and recalled without a network, and
   await expect.poll(() => sent.map(({ cardId }) => cardId), QUIET).toEqual([801]);
 });
 
-test('the sentences of the other steps of the day are told to those who keep sound', async () => {
+test('the sentences of the other steps of the day are told to those who keep sound, and typed answers can be judged', async () => {
   await signIn(makeStudent());
   answerCards(makeCollection([]));
   answerPath({ learn: 2, quiz: { recordId: 31, number: 14, course: 'lcsp' } });
@@ -139,11 +141,14 @@ test('the sentences of the other steps of the day are told to those who keep sou
   offerNew(2, { examples: [withSound(801), withSound(802)] });
   fakeServer.answer(quizzes.list, []);
   fakeServer.answer(quizzes.examples, [withSound(900)]);
+  const judging = { spellings: ['casa'], accepted: [] };
+  fakeServer.answer(answers.judging, judging);
   await showScreen('/');
   // The page has to be at rest for ten seconds.
   await expect
     .poll(() => readSentencesAhead()?.map(({ spanishAudioLa }) => spanishAudioLa), { timeout: 25_000 })
     .toEqual(['/audio/es/801.mp3', '/audio/es/802.mp3', '/audio/es/900.mp3']);
+  expect(await listWorkOf(7)).toContain('judging 7');
   await cleanup();
   expect(readSentencesAhead()).toBeUndefined();
 });
@@ -199,6 +204,26 @@ test('an answer that is late is shown from the device first, and by the serverâ€
   come();
   await expect.poll(() => hasCome).toBe(true);
   expect(await askOrReadKept(kept, () => answer)).toEqual({ onceMore: true });
+});
+
+test('Settings open without a network, and tell what waits to be sent', async () => {
+  await signIn(makeStudent());
+  answerCards(makeCollection(repeat(3)));
+  answerPath({ due: 3 });
+  const opened = await openUntilKept(['me', 'cards', 'path', 'review-history']);
+  loseServer();
+  const router = await reloadScreen(opened);
+  await page.getByRole('link', { name: 'Review 3' }).click();
+  await findButton('Flip').click();
+  await userEvent.keyboard('e');
+  await expect.element(page.getByText('2/3').first()).toBeVisible();
+  router.history.push('/settings');
+  await expect.element(findHeading('Settings')).toBeVisible();
+  await expect.element(page.getByText('1 waiting to be sent')).toBeVisible();
+  await expect
+    .element(page.getByText('Clearing this siteâ€™s data in the browser would delete what is waiting.'))
+    .toBeVisible();
+  await expectGoodLooks({ isOfLearners: true });
 });
 
 test('home without a network has good looks', async () => {

@@ -1,5 +1,5 @@
 import { answers, type Judging } from '@soltura/contract/answers/answers';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { call } from '../../api/client.ts';
 import { isAnswered } from '../../api/is-answered.ts';
@@ -54,6 +54,12 @@ export function judgingQuery(userId: number, learnerId: number) {
 
 export function keepJudging(userId: number, learnerId: number, judging: Judging): void {
   void keepWork(nameOf(userId, learnerId), judging);
+}
+
+/** Fetches what a learner's answers are judged by, unless the device has it from before. */
+export async function fetchJudgingOnce(cache: QueryClient, learnerId: number): Promise<void> {
+  const isKept = (await readWork(nameOf(learnerId, learnerId), keptJudging)) !== undefined;
+  if (!isKept) await cache.fetchQuery(judgingQuery(learnerId, learnerId));
 }
 
 function addUnsent(judging: Judging, userId: number, learnerId: number): Judging {
