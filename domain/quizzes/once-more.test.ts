@@ -73,6 +73,19 @@ test.each<[what: string, events: OnceMoreEvent[], told: string]>([
   ['switched off: what waits is gone', [hard(1), hard(2), forward, gotIt, keep([1, 2], [])], ' | 1 | '],
 ])('%s', (_what, events, told) => expect(tell(play(...events))).toBe(told));
 
+test('a card that was graded hard once more on another device does not return', () => {
+  const hardAgain = new Map([
+    [1, 'review 1 of another device'],
+    [2, 'review 2'],
+  ]);
+  const state = advanceOnceMore(play(hard(1), hard(2)), {
+    type: 'cards-changed',
+    available: new Set([1, 2]),
+    hard: hardAgain,
+  });
+  expect(listComing(state)).toEqual([2]);
+});
+
 test('a showing begins with its front, and is flipped', () => {
   const state = play(hard(1), hard(2), forward, flip);
   expect(state.side).toBe('back');
