@@ -1,3 +1,4 @@
+import { answers } from '@soltura/contract/answers/answers';
 import { myCoachingMails } from '@soltura/contract/coaching-mails/my-coaching-mails';
 import { configuration, type PublicConfiguration } from '@soltura/contract/configuration/configuration';
 import { finder } from '@soltura/contract/finder/finder';
@@ -59,6 +60,8 @@ export async function signIn(me: Me): Promise<void> {
   fakeServer.answer(surveys.ofStudent, null);
   // By default nobody has reviewed anything.
   for (const endpoint of [reviews.myHistory, reviews.historyOfStudent]) fakeServer.answer(endpoint, []);
+  // By default answers are judged by the sentence alone.
+  fakeServer.answer(answers.judging, { spellings: [], accepted: [] });
   // By default nothing is left of anybody's day but what the device counts itself.
   answerPath();
   // By default students have no coach.

@@ -105,6 +105,20 @@ test('what was collected is recalled as cards, whose grades are first reviews (8
     .toHaveAttribute('href', '/officialquizzes/14');
 });
 
+test('a new sentence that is hard in its first recall comes once more', async () => {
+  await openLearn();
+  await expect.element(findProgress('1/3')).toBeVisible();
+  takeReviews();
+  await userEvent.keyboard('eqe');
+  await expect.element(findProgress('1/2')).toBeVisible();
+  await userEvent.keyboard('wq');
+  await expect.element(findProgress('2/2')).toBeVisible();
+  await userEvent.keyboard('we');
+  await expect.element(page.getByText('Hard a moment ago')).toBeVisible();
+  await userEvent.keyboard('we');
+  await expect.element(findHeading('End of quiz')).toBeVisible();
+});
+
 test('without a network decisions outlast a reload, and each is stored once afterwards (85)', async () => {
   expectConsole(/no network|Failed/);
   const { sent, router } = await openLearn();
