@@ -46,6 +46,14 @@ const test = base.extend<Journey>({
     }),
 });
 
+/** Screens that work without a network, and whose code the app has not asked for before. */
+const SCREENS_NOT_OPENED = [
+  ['/settings', 'Settings'],
+  ['/my-coaching', 'My Coaching'],
+  ['/officialquizzes', 'Official Quizzes'],
+  ['/custom-quiz', 'Custom Quiz'],
+] as const;
+
 const listCaches = (page: Page) => page.evaluate(() => caches.keys());
 
 const readBuild = (page: Page) => page.locator('meta[name="build"]').getAttribute('content');
@@ -68,6 +76,10 @@ test('the app starts with its server stopped and without a network, at any of it
       expect(answer?.fromServiceWorker(), path).toBe(true);
       await expect(findLogOut(page)).toBeVisible();
     }
+  }
+  for (const [path, heading] of SCREENS_NOT_OPENED) {
+    await page.goto(`${school.url}${path}`);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   }
   await context.setOffline(false);
   await school.start();
