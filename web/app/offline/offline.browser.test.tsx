@@ -223,6 +223,9 @@ test('Settings open without a network, and tell what waits to be sent', async ()
   await expect
     .element(page.getByText('Clearing this site’s data in the browser would delete what is waiting.'))
     .toBeVisible();
+  await expect
+    .element(page.getByText('Needs a connection. It is loaded by itself when there is one again.'))
+    .toBeVisible();
   await expectGoodLooks({ isOfLearners: true });
 });
 

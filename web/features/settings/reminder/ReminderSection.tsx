@@ -1,6 +1,7 @@
 import { wordReminder } from '@soltura/domain/reminders/reminder-words';
 import { useQuery } from '@tanstack/react-query';
 import { useConfiguration } from '../../../api/configuration.ts';
+import { useHasContact } from '../../../api/contact.ts';
 import { useUser } from '../../../base/active-student.ts';
 import paperStyles from '../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../ui/class-names.ts';
@@ -53,8 +54,10 @@ function useIsReminded(): boolean {
 
 function Loaded() {
   const { data: reminder, isError, isFetching, refetch } = useQuery(reminderQuery);
+  const hasContact = useHasContact();
   if (reminder) return <ReminderForm reminder={reminder} />;
-  if (!isError) return <div className={joinClasses(paperStyles.paper, styles.waiting)} aria-busy="true" />;
+  if (!isError && hasContact)
+    return <div className={joinClasses(paperStyles.paper, styles.waiting)} aria-busy="true" />;
   return (
     <FailedLine message="Error loading the reminder." pending={isFetching} onRetry={() => void refetch()} />
   );
