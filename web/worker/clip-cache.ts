@@ -1,10 +1,8 @@
-import { isClipCache, nameClipCache } from './cache-names.ts';
-import { type KeepClip, type Keeping, readMessage } from './messages.ts';
+import { isClipCache } from './cache-names.ts';
+import { keepClip } from './keep-clip.ts';
+import { type Keeping, readMessage } from './messages.ts';
 import { readRange } from './ranges.ts';
 import { choosePart } from './requests.ts';
-
-/** The timeout in ms for fetching a clip. */
-const PATIENCE_MS = 50_000;
 
 /** Keeps clips for a person at the request of a page, and answers requests for them, with and without a network. */
 export function installClipCache(worker: ServiceWorkerGlobalScope): void {
@@ -23,35 +21,6 @@ export function installClipCache(worker: ServiceWorkerGlobalScope): void {
     if (choosePart(event.request, worker.location.origin) === 'clip')
       event.respondWith(answerClip(event.request));
   });
-}
-
-/**
- * Only a complete answer is kept, since parts of it are sent later. Another host has to allow that our pages read it
- * (CORS): an opaque answer has no known length and no parts.
- */
-async function keepClip({ personId, url, room }: KeepClip): Promise<Keeping> {
-  const answer = await fetch(url, {
-    credentials: 'omit',
-    priority: 'low',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  const type = answer.headers.get('content-type') ?? '';
-  // Some hosts answer with a page if the file is missing.
-  if (answer.status !== 200 || type.startsWith('text/html')) return 'failed';
-  if (Number(answer.headers.get('content-length') ?? 0) > room) return 'no-room';
-  const sound = await answer.blob();
-  if (sound.size === 0) return 'failed';
-  if (sound.size > room) return 'no-room';
-  const name = nameClipCache(personId);
-  // The page makes the cache, and a log-out drops it: a clip that arrives later is not kept.
-  if (!(await caches.has(name))) return 'failed';
-  try {
-    const headers = { 'content-type': type, 'content-length': String(sound.size) };
-    await (await caches.open(name)).put(url, new Response(sound, { headers }));
-  } catch {
-    return 'no-room';
-  }
-  return sound.size;
 }
 
 /** Answers with the requested part: a player asks for parts, and needs the length of the whole clip. */
