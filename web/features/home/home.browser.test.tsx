@@ -402,6 +402,20 @@ test('the note that reviews wait covers nothing', async () => {
   }
 });
 
+test('work that has waited for more than a day is told on home, with a connection too', async () => {
+  const HOUR_MS = 3_600_000;
+  const waiting = makeGrade({
+    entryId: 99_999,
+    reviewedAt: new Date(Date.now() - 25 * HOUR_MS).toISOString(),
+  });
+  takeReviews();
+  onTestFinished(fakeServer.hold(myReviews.review));
+  unsentGrades.keep(waiting);
+  onTestFinished(() => unsentGrades.drop(waiting));
+  await openHome(makeStudent(), repeat(2));
+  await expect.element(page.getByText('1 waiting to be sent')).toBeVisible();
+});
+
 test('a limited student has a page as whole as others: the tools beside the greeting, and a next act', async () => {
   await openHome(makeStudent({ roles: { adminRole: '', studentRole: 'limited' } }));
   await page.viewport(1440, 900);
