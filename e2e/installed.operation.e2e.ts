@@ -1,50 +1,20 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { isClipCache } from '@soltura/web/worker/cache-names';
 import { findLongClip } from './clips.ts';
 import { collect, repeat } from './collection.ts';
 import { untilInstalled } from './device.ts';
-import { databaseFile } from './environment.ts';
-import { test as base, expect, type NewPerson, type Person } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { grade } from './grading.ts';
 import { NO_CONNECTION, NO_PROVIDER } from './no-connection.ts';
 import { findProgress } from './quiz.ts';
-import {
-  makeOtherBuild,
-  makeReplaceableServer,
-  type ReplaceableServer,
-  removeBuild,
-} from './replaceable-server.ts';
+import { makeOtherBuild, removeBuild } from './replaceable-server.ts';
 import { findLogIn } from './sign-in.ts';
+import { test as atReplaceableServer } from './test-at-replaceable-server.ts';
 
 const findNewVersion = (page: Page) => page.getByRole('complementary', { name: 'New version' });
 const findLogOut = (page: Page) => page.getByRole('button', { name: 'Log Out' });
 
-interface Journey {
-  school: ReplaceableServer;
-  /** A student who is signed in at `school`, on home. */
-  beStudentThere: (given?: NewPerson) => Promise<Person>;
-}
-
-const test = base.extend<Journey>({
-  hasWorker: true,
-
-  school: async ({}, use) => {
-    const { databaseUrl }: { databaseUrl: string } = JSON.parse(readFileSync(databaseFile, 'utf8'));
-    const school = await makeReplaceableServer(databaseUrl);
-    await school.start();
-    await use(school);
-    await school.stop();
-  },
-
-  beStudentThere: ({ school, page, makePerson, signIn }, use) =>
-    use(async (given = {}) => {
-      const student = await makePerson({ name: 'Ana', studentRole: 'student', ...given });
-      await page.goto(school.url);
-      await signIn(page, student);
-      return student;
-    }),
-});
+const test = atReplaceableServer.extend({ hasWorker: true });
 
 /** Screens that work without a network, and whose code the app has not asked for before. */
 const SCREENS_NOT_OPENED = [
