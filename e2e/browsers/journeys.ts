@@ -285,7 +285,7 @@ async function startWithoutNetwork({ screen, db, network, makePerson, signIn }: 
   await screen.open('/');
   const isKept = async () => (await screen.window.run(isReadyToStart, ['me', 'cards', 'path'])) === true;
   await eventually(isKept, 'the app and its answers are on the device');
-  const hasClip = async () => (await screen.window.run(hasKeptClip)) === true;
+  const hasClip = async () => (await screen.window.run(hasKeptClip, spanishAudioLa)) === true;
   await eventually(hasClip, 'the clip of the cards is on the device');
 
   await network.fail();
@@ -295,6 +295,7 @@ async function startWithoutNetwork({ screen, db, network, makePerson, signIn }: 
   await screen.see(text('1/2'));
   await screen.window.run(watchClips);
   await screen.press(button('Flip'));
+  await screen.see(button('Easy'));
   await screen.press({ ...button('Play/Pause'), place: -1 });
   const isHeard = async () => (await screen.window.run(hasClipSounded)) === true;
   await eventually(isHeard, 'a clip sounds without a network');

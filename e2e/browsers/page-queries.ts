@@ -55,11 +55,11 @@ export async function isReadyToStart(names: readonly string[]): Promise<boolean>
   return names.every((name) => kept.some((key) => key.endsWith(` ${name}`)));
 }
 
-/** Runs in the page: true once a clip is kept for times without a network. */
-export async function hasKeptClip(): Promise<boolean> {
+/** Runs in the page: true once the clip at an address is kept for times without a network. */
+export async function hasKeptClip(address: string): Promise<boolean> {
   const names = (await caches.keys()).filter((name) => name.startsWith('soltura.clips.'));
-  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return kept.flat().length > 0;
+  const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).match(address)));
+  return kept.some((clip) => clip !== undefined);
 }
 
 /** Runs in the page: true where the engine records sound, and has a microphone. */
