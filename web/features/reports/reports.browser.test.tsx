@@ -95,7 +95,7 @@ test('a number opens its records at an address, by keys alone, and Escape return
   const panel = page.getByRole('dialog', { name: '16 open records' });
   await expect.element(panel).toHaveTextContent('Student 1 Level 1lesson, call or note');
   await expect.element(panel).toHaveTextContent('11 of 38 open');
-  await expectGoodLooks({ parts: ['[data-side-panel]'] });
+  await expectGoodLooks({ parts: ['[role="dialog"]'] });
   await userEvent.keyboard('j');
   await expect.element(panel.getByRole('link', { name: /Student 1 / }).first()).toHaveFocus();
   await userEvent.keyboard('{Escape}');

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, use, useRef } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
+import { useRootMark } from '../hooks/use-root-mark.ts';
 import { PanelPresence } from '../overlays/panel-presence.ts';
 import typeStyles from '../type.module.css';
 import styles from './SidePanel.module.css';
@@ -50,6 +51,8 @@ export function SidePanel({
 }: SidePanelProps) {
   const presence = use(PanelPresence);
   const popup = useRef<HTMLDivElement>(null);
+  const isShown = open && presence.isOpen;
+  useRootMark('panel', isShown);
   const atOnce = presence.isReplacing || undefined;
   const handleClosed = () => {
     onClosed?.();
@@ -57,7 +60,7 @@ export function SidePanel({
   };
   return (
     <Dialog.Root
-      open={open && presence.isOpen}
+      open={isShown}
       disablePointerDismissal={!closesOutside}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onOpenChangeComplete={(isOpen) => !isOpen && handleClosed()}
@@ -67,7 +70,6 @@ export function SidePanel({
         <Dialog.Popup
           ref={popup}
           className={styles.panel}
-          data-side-panel
           data-wide={isWide || undefined}
           data-at-once={atOnce}
           initialFocus={(openedBy) => (openedBy !== 'touch' && findInitialFocus?.()) || popup.current}

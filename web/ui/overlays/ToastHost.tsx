@@ -146,7 +146,7 @@ function avoidControls(host: HTMLElement): void {
     const left = hostLeft + toast.offsetLeft;
     return { top, bottom: top + toast.offsetHeight, left, right: left + toast.offsetWidth };
   });
-  if (!document.querySelector('header[data-staff]') || toasts.length === 0) return;
+  if (document.documentElement.dataset.staff === undefined || toasts.length === 0) return;
   const place = {
     top: Math.min(...toasts.map(({ top }) => top)),
     bottom: Math.max(...toasts.map(({ bottom }) => bottom)),

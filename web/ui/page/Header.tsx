@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../class-names.ts';
+import { useRootMark } from '../hooks/use-root-mark.ts';
 import styles from './Header.module.css';
 
 interface HeaderProps {
@@ -28,12 +29,10 @@ export function Header({
   hiddenOnPhone = false,
   isStaff = false,
 }: HeaderProps) {
+  // The page, its toasts and its band use the header's height and gutter by this mark.
+  useRootMark('staff', isStaff);
   return (
-    <header
-      className={joinClasses(styles.header, styles[look], hiddenOnPhone && styles.hiddenOnPhone)}
-      // The page, its toasts and its band use the header's height and gutter by this attribute.
-      data-staff={isStaff || undefined}
-    >
+    <header className={joinClasses(styles.header, styles[look], hiddenOnPhone && styles.hiddenOnPhone)}>
       <div className={styles.bar}>
         {menu}
         {start}
