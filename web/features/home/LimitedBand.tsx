@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { paths } from '../../app/paths.ts';
 import { StepLink } from '../../parts/path/StepLink.tsx';
 import type { DayPath } from '../../parts/path/use-day-path.ts';
 import { Band } from '../../ui/controls/Band.tsx';
 import { bandButtonClass } from '../../ui/controls/band-button-class.ts';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import styles from './LimitedBand.module.css';
 import { QuizTime, QuizWords } from './StepQuiz.tsx';
 
 /** The next step of a student with the limited role, who has no cards: the next quiz (ui.md 9). */
 export function LimitedBand({ path }: { path: DayPath | undefined }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useShortcuts({ r: () => link.current?.click() });
   return (
     <Band label="Next step" keepsInView>
       <div className={styles.band}>
@@ -20,7 +24,7 @@ export function LimitedBand({ path }: { path: DayPath | undefined }) {
                 <QuizTime quizId={path.quiz.recordId} />
               </span>
             </p>
-            <StepLink step="quiz" path={path} />
+            <StepLink ref={link} step="quiz" path={path} keycap="R" />
           </>
         ) : (
           <>
@@ -28,7 +32,12 @@ export function LimitedBand({ path }: { path: DayPath | undefined }) {
               <b>Ten sentences, one at a time</b>
               <span>say each in Spanish, then flip it</span>
             </p>
-            <Link to={paths.officialQuizzes} className={bandButtonClass({ tone: 'light' })} data-on="light">
+            <Link
+              ref={link}
+              to={paths.officialQuizzes}
+              className={bandButtonClass({ tone: 'light' })}
+              data-on="light"
+            >
               Begin a Quiz
             </Link>
           </>

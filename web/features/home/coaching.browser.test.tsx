@@ -72,6 +72,7 @@ test.each([
 ])('%s the forecast covers nothing of the menu', async (_, coaching) => {
   await openHome(coaching);
   const forecast = page.getByRole('list', { name: 'Cards due over the next 14 days' });
+  await expect.element(forecast).toBeVisible();
   for (const [width, height] of [
     [1024, 768],
     [1280, 896],
@@ -80,18 +81,21 @@ test.each([
     [1920, 1080],
   ] as const) {
     await page.viewport(width, height);
-    const { left } = forecast.element().getBoundingClientRect();
-    const columns = [...forecast.element().querySelectorAll('[aria-hidden]')];
-    const top = Math.min(...columns.map((column) => column.getBoundingClientRect().top));
-    const rows = page.getByRole('main').getByRole('link').elements();
-    const last = Math.max(
-      ...rows
-        .map((row) => row.getBoundingClientRect())
-        .filter((row) => row.right > left)
-        .map((row) => row.bottom),
-    );
-    // Behind the band a page that is longer than the window goes on.
-    expect(top, `${width} by ${height}`).toBeGreaterThan(Math.min(last, findBandTop() - 1));
+    const measureRoom = () => {
+      const { left } = forecast.element().getBoundingClientRect();
+      const columns = [...forecast.element().querySelectorAll('[aria-hidden]')];
+      const top = Math.min(...columns.map((column) => column.getBoundingClientRect().top));
+      const rows = page.getByRole('main').getByRole('link').elements();
+      const last = Math.max(
+        ...rows
+          .map((row) => row.getBoundingClientRect())
+          .filter((row) => row.right > left)
+          .map((row) => row.bottom),
+      );
+      // Behind the band a page that is longer than the window goes on.
+      return top - Math.min(last, findBandTop() - 1);
+    };
+    await expect.poll(measureRoom, { message: `${width} by ${height}` }).toBeGreaterThan(0);
   }
 });
 

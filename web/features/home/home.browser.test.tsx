@@ -205,10 +205,12 @@ test("a limited student's band is the next quiz", async () => {
   offerTopics();
   await signIn(makeStudent({ roles: { adminRole: '', studentRole: 'limited' } }));
   answerPath({ quiz: QUIZ_14, step: 'quiz' });
-  await showScreen('/');
+  const router = await showScreen('/');
   await expect.element(findStep('Quiz 14')).toHaveAttribute('href', '/officialquizzes/14');
   await expect.element(findBand()).toHaveTextContent('hago, trabajo, siempre');
   await expectGoodLooks({ isOfLearners: true, parts: ['section[aria-label="Next step"]'] });
+  await userEvent.keyboard('r');
+  await expect.poll(() => router.state.location.pathname).toBe('/officialquizzes/14');
 });
 
 test('the control has the same box at every step', async () => {
