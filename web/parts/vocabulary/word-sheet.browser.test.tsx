@@ -7,11 +7,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findCard, findProgress } from '../../features/quizzes/testing.ts';
 import { expectGoodLooks } from '../../testing/appearance.ts';
-import { makeCollection } from '../../testing/cards.ts';
+import { makeCollection, makeExample } from '../../testing/cards.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { offerNobody, offerTwoCourses } from '../../testing/courses.ts';
 import { fakeServer, type SeenCall } from '../../testing/fake-server.ts';
 import { describeFocus, expectHidden, findButton, focus } from '../../testing/find.ts';
+import { answerPath, offerNew, takeDecisions } from '../../testing/path.ts';
 import { actForAlma, makeCoach, makeStudent } from '../../testing/people.ts';
 import { answerCards } from '../../testing/reviews.ts';
 import { showScreen, signIn } from '../../testing/show-screen.tsx';
@@ -160,6 +161,26 @@ test('limited students see the word without ways on', async () => {
   await expect.element(findSheet()).toHaveTextContent('Taught in');
   await expectHidden(findSheet().getByRole('link'));
   await expect.element(findSheet()).not.toHaveTextContent('cards');
+});
+
+test('the words of a new sentence can be pressed, which decides nothing', async () => {
+  offerTwoCourses();
+  offerNobody();
+  answerCards(makeCollection([]));
+  fakeServer.answer(wordHelps.find, PUEDO);
+  await signIn(makeStudent());
+  answerPath({ learn: 1 });
+  offerNew(1, { examples: [makeExample(801, example)] });
+  const decided = takeDecisions();
+  await showScreen('/learn');
+  await expect.element(findProgress('1/1')).toBeVisible();
+  await page
+    .getByRole('group', { name: 'new sentence' })
+    .getByRole('button', { name: 'puedo', exact: true })
+    .click();
+  await expect.element(findSheet().getByRole('heading', { name: 'puedo' })).toBeVisible();
+  expect(decided).toEqual([]);
+  await expect.element(findProgress('1/1')).toBeInTheDocument();
 });
 
 test('staff ask for the student they act for', async () => {

@@ -3,6 +3,7 @@ import { splitEnglish, splitSpanish } from '@soltura/domain/examples/sentence';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import { useState } from 'react';
 import { logFailure } from '../../../api/log.ts';
+import { PressableSentence } from '../../../parts/examples/PressableSentence.tsx';
 import { VocabularyList } from '../../../parts/examples/VocabularyList.tsx';
 import { hasVocabulary } from '../../../parts/examples/vocabulary-aid.ts';
 import { useTypoReport } from '../../../parts/typos/use-typo-report.tsx';
@@ -63,7 +64,7 @@ export function NewSentence({ example, lesson }: NewSentenceProps) {
         </div>
       }
     >
-      <Sentence runs={splitSpanish(example)} look="card" />
+      <PressableSentence example={example} runs={splitSpanish(example)} look="card" />
       <Sentence runs={splitEnglish(example)} look="card-under" />
       {isVocabularyOpen && <VocabularyList vocabulary={example.vocabIncluded} />}
       {typo.form}
