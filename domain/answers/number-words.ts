@@ -156,13 +156,13 @@ function readTime(words: readonly AnswerWord[], at: number): NumberRun | undefin
   // '4.30' is a time here, and no decimal number.
   const [, clock, rest] = /^([01]?\d|2[0-4])[.:]([0-5]\d)$/u.exec(textAt(words, at)) ?? [];
   if (clock !== undefined && rest !== undefined)
-    return { from: at, to: at + 1, ...timeOf(Number(clock), Number(rest)), inDigits: true };
+    return { from: at, to: at + 1, value: timeOf(Number(clock), Number(rest)), inDigits: true };
   const hour = readNumber(words, at);
   if (!hour || !/^\d{1,2}$/u.test(hour.value) || Number(hour.value) > 24) return undefined;
   const time = (to: number, minutes: number, inDigits: boolean): NumberRun => ({
     from: at,
     to,
-    ...timeOf(Number(hour.value), minutes),
+    value: timeOf(Number(hour.value), minutes),
     inDigits,
   });
   const second = textAt(words, hour.to);
@@ -181,8 +181,8 @@ function readTime(words: readonly AnswerWord[], at: number): NumberRun | undefin
 }
 
 /** '16:30' and '4:30' are one time, and '4:00' is the number 4. */
-function timeOf(hour: number, minutes: number): { value: string } {
-  return { value: minutes === 0 ? String(hour) : `t${(hour * 60 + minutes + 720) % 720}` };
+function timeOf(hour: number, minutes: number): string {
+  return minutes === 0 ? String(hour) : `t${(hour * 60 + minutes + 720) % 720}`;
 }
 
 /** 'el primero de mayo' and 'el 1.º de mayo' are the day 1. */

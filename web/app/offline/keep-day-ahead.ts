@@ -39,8 +39,11 @@ export function keepDayAhead(cache: QueryClient): () => void {
     const steps: Promise<readonly ExampleClips[]>[] = [];
     // Staff have no steps.
     const isLearner = !isStaff(me.roles);
+    const fetchJudging = () => fetchJudgingOnce(cache, student.recordId).then(() => []);
+    // No step of the day: where it fails, the sound of the sentences is kept all the same.
+    if (isLearner) void once('judging', fetchJudging);
     let isKnown = !isLearner;
-    const days = !isLearner ? [] : cache.getQueriesData<LearnerPath>({ queryKey: dayPathKey });
+    const days = isLearner ? cache.getQueriesData<LearnerPath>({ queryKey: dayPathKey }) : [];
     for (const [[, , text], path] of days) {
       const day = parseDay(String(text));
       if (!path || !day) continue;
@@ -51,13 +54,6 @@ export function keepDayAhead(cache: QueryClient): () => void {
         steps.push(once(`${day} ${learn}`, async () => (await cache.fetchQuery(query)).examples));
       }
       if (quiz) steps.push(once(`quiz ${quiz.recordId}`, () => fetchQuiz(cache, quiz.recordId)));
-    }
-    if (isLearner) {
-      const judging = once('judging', async () => {
-        await fetchJudgingOnce(cache, student.recordId);
-        return [];
-      });
-      steps.push(judging);
     }
     try {
       const sentences = (await Promise.all(steps)).flat();

@@ -148,7 +148,7 @@ test('the sentences of the other steps of the day are told to those who keep sou
   await expect
     .poll(() => readSentencesAhead()?.map(({ spanishAudioLa }) => spanishAudioLa), { timeout: 25_000 })
     .toEqual(['/audio/es/801.mp3', '/audio/es/802.mp3', '/audio/es/900.mp3']);
-  expect(await listWorkOf(7)).toContain('judging 7');
+  await expect.poll(() => listWorkOf(7)).toContain('judging 7');
   await cleanup();
   expect(readSentencesAhead()).toBeUndefined();
 });
