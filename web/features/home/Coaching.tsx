@@ -41,6 +41,8 @@ interface OwnCoaching {
 
 interface CoachingProps {
   coaching: OwnCoaching;
+  /** True in a column beside others, which has no room for one cell beside another. */
+  isNarrow?: boolean;
   className?: string | undefined;
 }
 
@@ -59,12 +61,19 @@ export function useOwnCoaching(isStudent: boolean): OwnCoaching {
  * A student's next call, their tasks, and corrected tasks (screens-coaching 2.1). While it loads, room is kept for the
  * cells of the last visit; empty without any.
  */
-export function Coaching({ coaching: { call, cells, places, isError }, className }: CoachingProps) {
+export function Coaching({
+  coaching: { call, cells, places, isError },
+  isNarrow = false,
+  className,
+}: CoachingProps) {
   const now = new Date(useNow());
   const headingId = useId();
   if (places === 0) return null;
   return (
-    <section className={joinClasses(styles.coaching, className)} aria-labelledby={headingId}>
+    <section
+      className={joinClasses(styles.coaching, !isNarrow && styles.wide, className)}
+      aria-labelledby={headingId}
+    >
       <h2 id={headingId}>My Coaching</h2>
       <ul className={joinClasses(paperStyles.paper, styles.cells)}>
         {call && (

@@ -119,7 +119,7 @@ export function HomeMenu({ collection, counts, history, helpUrl }: HomeMenuProps
             <p>Your account has no role yet. Ask your school to give you one.</p>
           </div>
         )}
-        <Coaching coaching={coaching} className={styles.coaching} />
+        <Coaching coaching={coaching} isNarrow={isLimited} className={styles.coaching} />
         {isStaffUser ? (
           <StaffHome renderMenu={(more) => renderSections([...sections, ...more])} />
         ) : (

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { readToday } from '../../base/read-today.ts';
 import { expectGoodLooks } from '../../testing/appearance.ts';
 import { makeCollection, repeat } from '../../testing/cards.ts';
-import { makeCoaching, makeOpenTask, makeReturnedTask } from '../../testing/coaching.ts';
+import { makeCoaching, makeNextCall, makeOpenTask, makeReturnedTask } from '../../testing/coaching.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { makeCoach, makeStudent } from '../../testing/people.ts';
@@ -139,6 +139,23 @@ test('looks: a student with tasks', async () => {
   });
   await expect.element(findCells().nth(1)).toBeVisible();
   await expectGoodLooks({ isOfLearners: true, picture: 'home-coaching' });
+});
+
+test('the cells of a limited student, beside the greeting, have room for their words', async () => {
+  await openHome(
+    { ...makeBusy(), nextCalls: [makeNextCall()] },
+    makeStudent({ roles: { adminRole: '', studentRole: 'limited' } }),
+  );
+  await expect.element(findCells().nth(2)).toBeVisible();
+  for (const [width, height] of [
+    [768, 1024],
+    [1366, 650],
+    [1440, 900],
+  ] as const) {
+    await page.viewport(width, height);
+    for (const cell of findCells().elements())
+      expect(cell.getBoundingClientRect().width, `${width} px`).toBeGreaterThan(300);
+  }
 });
 
 test('looks: a limited student with one task of a long title', async () => {

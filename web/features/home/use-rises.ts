@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const tall = window.matchMedia('(min-width: 64rem) and (min-height: 56rem)');
 
 /** Windows in which it has room with the row of coaching above the menu. */
-const taller = window.matchMedia('(min-width: 64rem) and (min-height: 64rem)');
+const taller = window.matchMedia('(min-width: 64rem) and (min-height: 68rem)');
 
 /** True where the forecast stands on the edge of the band instead of inside it (ui.md 9). */
 export function useRises(hasCoaching: boolean): boolean {
