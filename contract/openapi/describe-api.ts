@@ -3,7 +3,8 @@ import { catalogue, type ErrorCode } from '../catalogue.ts';
 import { type Endpoint, type Part, scopes } from '../endpoint.ts';
 import { listErrors } from '../endpoint-errors.ts';
 import { errorBody } from '../errors.ts';
-import { type Demand, demands } from './demands.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+import { type BodyRule, bodyRules } from './body-rules.ts';
 import type { DescribedCall } from './described-call.ts';
 import { findSchema, isSchema, type JsonSchema, toSchema } from './json-schema.ts';
 import { nameSchemas } from './name-schemas.ts';
@@ -57,16 +58,17 @@ export function describeApi(subjects: Record<string, Record<string, Endpoint>>, 
 
 function describeCall(id: string, endpoint: Endpoint): DescribedCall {
   let body = endpoint.body && toSchema(endpoint.body, 'input');
-  for (const [place, demand] of Object.entries(demands)) {
+  for (const [place, rule] of Object.entries(bodyRules)) {
     const [call, at = ''] = place.split(' ');
     if (call !== id || body === undefined) continue;
-    body = demand.whole ?? body;
-    impose(findSchema(body, at.replace(/^body\.?/, '')), demand);
+    body = rule.whole ?? body;
+    applyBodyRule(findSchema(body, at.replace(/^body\.?/, '')), rule);
   }
   return { id, endpoint, body, answer: toSchema(endpoint.output, 'output') };
 }
 
-function impose(schema: JsonSchema, { required = [], fields }: Demand): void {
+/** Changes the given schema. */
+function applyBodyRule(schema: JsonSchema, { required = [], fields }: BodyRule): void {
   const declared = Array.isArray(schema['required']) ? schema['required'] : [];
   if (required.length > 0) schema['required'] = [...new Set([...declared, ...required])];
   if (fields && isSchema(schema['properties'])) schema['properties'] = { ...schema['properties'], ...fields };
@@ -166,8 +168,9 @@ const commonParameters = {
     name: 'idempotency-key',
     in: 'header',
     required: false,
-    description: 'The same key within 7 days gives the same answer and no second effect.',
-    schema: { type: 'string', minLength: 1, maxLength: 200 },
+    description:
+      'A key that the client makes for a write: 1 to 200 printable ASCII characters (space to `~`), else 400. A write that is repeated with its key within 7 days gets the same response and has no second effect. A key that came with another request is answered 422 (`validation_failed`). A call whose response holds a secret answers 409 (`conflict`) to a repeated key.',
+    schema: toSchema(idempotencyKey, 'input'),
   },
   IfNoneMatch: {
     name: 'if-none-match',
@@ -208,11 +211,12 @@ const errorSchema = describeErrorBody();
 
 function describeErrorBody(): JsonSchema {
   const schema = toSchema(errorBody, 'output');
-  impose(findSchema(schema, 'error'), { fields: { code: { type: 'string', enum: wireCodes } } });
+  applyBodyRule(findSchema(schema, 'error'), { fields: { code: { type: 'string', enum: wireCodes } } });
   return { description: 'Why a call was refused (api.md 4.3).', ...schema };
 }
 
-const common: Readonly<Record<number, [name: string, code: ErrorCode]>> = {
+/** Statuses of errors that are described once, as a named response of the components. */
+const sharedErrors: Readonly<Record<number, [name: string, code: ErrorCode]>> = {
   401: ['Unauthenticated', 'unauthenticated'],
   413: ['TooLarge', 'too-large'],
   415: ['MediaTypeNotSupported', 'media-type-not-supported'],
@@ -221,7 +225,8 @@ const common: Readonly<Record<number, [name: string, code: ErrorCode]>> = {
   500: ['Internal', 'internal'],
   503: ['Unavailable', 'unavailable'],
 };
-const passing: readonly number[] = [429, 503];
+/** Statuses whose response has the header `Retry-After`. */
+const retryableStatuses: readonly number[] = [429, 503];
 
 const commonResponses: Record<string, JsonSchema> = {
   NotModified: {
@@ -229,7 +234,7 @@ const commonResponses: Record<string, JsonSchema> = {
     headers: { etag: { $ref: '#/components/headers/ETag' } },
   },
   ...Object.fromEntries(
-    Object.entries(common).map(([status, [name, code]]) => [
+    Object.entries(sharedErrors).map(([status, [name, code]]) => [
       name,
       describeError(Number(status), [describeCode(code)]),
     ]),
@@ -294,7 +299,7 @@ function describeErrors(endpoint: Endpoint): Record<number, JsonSchema> {
   }
   return Object.fromEntries(
     [...sentences].map(([status, texts]) => {
-      const [name] = common[status] ?? [];
+      const [name] = sharedErrors[status] ?? [];
       if (name !== undefined) return [status, { $ref: `#/components/responses/${name}` }];
       return [status, describeError(status, [...texts])];
     }),
@@ -311,7 +316,9 @@ function describeError(status: number, sentences: readonly string[]): JsonSchema
     description: sentences.join(' · '),
     headers: {
       'x-request-id': { $ref: '#/components/headers/RequestId' },
-      ...(passing.includes(status) && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
+      ...(retryableStatuses.includes(status) && {
+        'retry-after': { $ref: '#/components/headers/RetryAfter' },
+      }),
     },
     content: jsonContent({ $ref: '#/components/schemas/Error' }),
   };

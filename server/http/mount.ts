@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@soltura/contract/endpoint';
+import { idempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '@soltura/contract/idempotency-key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isTokenText } from '../access-tokens/token-text.ts';
@@ -70,8 +71,6 @@ interface Caller {
   identity: Identity | undefined;
 }
 
-const LONGEST_KEY = 200;
-const KEY = new RegExp(`^[ -~]{1,${LONGEST_KEY}}$`);
 const WINDOW_ID = /^[\w-]{1,40}$/;
 const WAITING = { mostOfOne: 1, longestQueue: 20, longestWaitMs: 5_000 };
 
@@ -334,8 +333,12 @@ function readIdempotencyKey(endpoint: Endpoint, request: FastifyRequest): string
   if (endpoint.method === 'GET') return null;
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key === 'string' && KEY.test(key)) return key;
-  throw new Refusal('bad-request', `idempotency-key must have 1 to ${LONGEST_KEY} characters of ASCII`);
+  const { success, data } = z.safeParse(idempotencyKey, key);
+  if (success) return data;
+  throw new Refusal(
+    'bad-request',
+    `idempotency-key must have 1 to ${LONGEST_IDEMPOTENCY_KEY} characters of ASCII`,
+  );
 }
 
 function pickDeclaredHeaders(endpoint: Endpoint, request: FastifyRequest): unknown {

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { api as declared } from '@soltura/contract/api';
 import type { Endpoint } from '@soltura/contract/endpoint';
-import { demands } from '@soltura/contract/openapi/demands';
+import { bodyRules } from '@soltura/contract/openapi/body-rules';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -140,7 +140,7 @@ describe.each(endpoints.filter(([, { body }]) => body))('the body of %s', (id, e
   test('has the fields that are required, and is taken without the others', async () => {
     const whole = await api.call(endpoint, email, await requestFor(endpoint));
     expect(whole.status).toBe(200);
-    const places = ['', '[]', ...Object.keys(demands).flatMap((key) => key.split(`${id} body`).slice(1))];
+    const places = ['', '[]', ...Object.keys(bodyRules).flatMap((key) => key.split(`${id} body`).slice(1))];
     for (const place of new Set(places)) {
       for (const field of Object.keys(findRecord((await requestFor(endpoint)).body, place) ?? {})) {
         const request = await requestFor(endpoint);

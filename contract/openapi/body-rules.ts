@@ -22,7 +22,8 @@ import { sentDecision } from '../path/my-new.ts';
 import { sentReview } from '../reviews/my-reviews.ts';
 import { type JsonSchema, toSchema } from './json-schema.ts';
 
-export interface Demand {
+/** Adds to the `required` and `properties` of a schema, or replaces the schema by `whole`. */
+export interface BodyRule {
   required?: readonly string[];
   fields?: Readonly<Record<string, JsonSchema>>;
   whole?: JsonSchema;
@@ -51,10 +52,14 @@ const weekly = { anyOf: [wholeCount, nothing] };
 const oneOf = (values: readonly string[]) => ({ type: 'string', enum: [...values] });
 const oneOrNone = (values: readonly string[]) => ({ anyOf: [oneOf(values), empty, nothing] });
 const oneOrStored = (values: readonly string[]) => ({
-  anyOf: [oneOf(values), { ...line, description: 'What is stored already.' }],
+  anyOf: [oneOf(values), { ...line, description: 'The stored value, which may be sent back unchanged.' }],
 });
 const oneNoneOrStored = (values: readonly string[]) => ({
-  anyOf: [oneOf(values), { ...line, description: 'Empty, or what is stored already.' }, nothing],
+  anyOf: [
+    oneOf(values),
+    { ...line, description: 'The empty text, or the stored value, which may be sent back unchanged.' },
+    nothing,
+  ],
 });
 
 const assignment = { homeworkCorrector: coach, assignmentLink: link, relatedWeek: id };
@@ -73,15 +78,15 @@ const task = {
 const taskRequired = ['assignmentType', 'title'];
 const groupRequired = ['name', 'coach', 'sessionType', 'weekday'];
 
-const newSession: Demand = {
+const newSession: BodyRule = {
   required: sessionRequired,
   fields: { ...session, sessionType: oneOf(sessionTypes) },
 };
-const changedSession: Demand = {
+const changedSession: BodyRule = {
   required: sessionRequired,
   fields: { ...session, sessionType: oneOrStored(sessionTypes) },
 };
-const changedPrivateCall: Demand = {
+const changedPrivateCall: BodyRule = {
   required: privateCallRequired,
   fields: {
     ...privateCall,
@@ -90,7 +95,7 @@ const changedPrivateCall: Demand = {
     relatedWeek: id,
   },
 };
-const newExample: Demand = {
+const newExample: BodyRule = {
   required: ['spanishExample', 'englishTranslation'],
   fields: {
     spanishExample: { type: 'string', minLength: 1, maxLength: 10_000 },
@@ -120,11 +125,11 @@ const decisions = {
 const reviews = { type: 'array', minItems: 1, maxItems: 500, items: toSchema(sentReview, 'input') };
 
 /**
- * The demands of `domain` rules on a body, which its declaration leaves open so that the rule answers in the words of
- * the specification. The keys name a call and a place in it, as `findSchema` reads them. A test compares `required`
- * with the server.
+ * Constraints on bodies that their declarations leave open, because a rule of `domain` checks them and answers in the
+ * words of the specification. The keys name a call and a place in it, as `findSchema` reads them. A test compares
+ * `required` with the server.
  */
-export const demands: Readonly<Record<string, Demand>> = {
+export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'recordWrites.addAssignment body': {
     required: assignmentRequired,
     fields: { ...assignment, assignmentType: oneOf(assignmentTypes), rating: oneOf(assignmentRatings) },
@@ -256,7 +261,12 @@ export const demands: Readonly<Record<string, Demand>> = {
   'studentWrites.update body': { fields: { pronoun: oneNoneOrStored(pronouns) } },
   'creditWrites.add body': {
     required: ['expiration'],
-    fields: { expiration: { ...filled, description: 'A day, or a time without a zone, which is UTC.' } },
+    fields: {
+      expiration: {
+        ...filled,
+        description: 'A day (YYYY-MM-DD), or a date and time without a zone, which is read as UTC.',
+      },
+    },
   },
   'tableEditors.addLesson body': {
     required: ['lessonName'],
