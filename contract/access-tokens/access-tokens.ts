@@ -35,7 +35,7 @@ export const accessTokens = {
   list: endpoint({
     method: 'GET',
     path: '/app/access-tokens',
-    summary: 'The access tokens of the school',
+    summary: 'Access tokens of the school that have not ended',
     access: ['admin'],
     scopes: ['read:all-students'],
     output: z.object({
@@ -46,7 +46,7 @@ export const accessTokens = {
   make: endpoint({
     method: 'POST',
     path: '/app/access-tokens',
-    summary: 'Make an access token that acts as the caller',
+    summary: 'Create an access token that acts as the caller',
     access: ['admin'],
     scopes: ['update:course-data'],
     body: z.object({ name, scopes: chosenScopes, days }),

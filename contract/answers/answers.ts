@@ -89,7 +89,7 @@ export const answers = {
   judging: endpoint({
     method: 'GET',
     path: '/app/judging',
-    summary: 'What answers are judged by: the known spellings and the accepted answers',
+    summary: 'Spellings and accepted answers by which typed answers are judged',
     access: [...learning, ...staff],
     scopes: ['read:current-student'],
     /** The caller by default; only staff may name another student. */
@@ -99,7 +99,7 @@ export const answers = {
   answer: endpoint({
     method: 'POST',
     path: '/app/my-answers',
-    summary: 'Store answers I typed: 1 to 100, each decided for itself',
+    summary: 'Store 1 to 100 typed answers of the caller, each with its own outcome',
     access: learning,
     scopes: ['update:current-student'],
     body: sentAnswers,
@@ -109,7 +109,7 @@ export const answers = {
     params: z.object({ userId: recordIdText }),
     method: 'POST',
     path: '/app/students/{userId}/answers',
-    summary: 'Store answers typed for a student: 1 to 100, each decided for itself',
+    summary: 'Store 1 to 100 typed answers of a student, each with its own outcome',
     access: staff,
     scopes: ['update:all-students'],
     body: sentAnswers,
@@ -119,7 +119,7 @@ export const answers = {
   accept: endpoint({
     method: 'POST',
     path: '/app/my-accepted-answers',
-    summary: 'Count an answer of mine as right from now on and propose it for everybody, or take that back',
+    summary: 'Accept an answer as right for the caller and propose it for all, or undo that',
     access: learning,
     scopes: ['update:current-student'],
     body: ownAnswer,

@@ -36,14 +36,13 @@ export const missedWords = {
   list: endpoint({
     ...ofStudent,
     path: '/app/students/{userId}/missed-words',
-    summary: 'The words that a student missed lately, of those asked at least twice',
+    summary: 'Words that a student missed in recent typed answers',
     output: z.array(missedWord),
   }),
   sentences: endpoint({
     ...ofStudent,
     path: '/app/students/{userId}/sentences-for-missed-words',
-    summary:
-      'The ten newest verified examples with words that a student missed lately and without a card of theirs',
+    summary: 'The ten newest verified examples with words that a student missed recently',
     output: exampleList,
   }),
 };

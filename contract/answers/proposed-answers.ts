@@ -27,14 +27,13 @@ export const proposedAnswers = {
   list: endpoint({
     ...forAdmins,
     method: 'GET',
-    summary:
-      'Answers that learners hold to be right and nobody has decided, those of most learners first, at most 200',
+    summary: 'Proposed answers without a decision, the most frequent first, at most 200',
     output: z.object({ count, proposals: z.array(proposedAnswer) }),
   }),
   decide: endpoint({
     ...forAdmins,
     method: 'PUT',
-    summary: 'Accept or refuse a proposed answer for everybody, or leave it open again',
+    summary: 'Accept or refuse a proposed answer for all learners, or reopen it',
     ...versioned,
     body: z.object({ recordId: givenRecordId, status: z.enum(decisions) }),
     output: proposedAnswer,

@@ -27,14 +27,14 @@ export const myCoachingMails = {
   mine: endpoint({
     ...own,
     method: 'GET',
-    summary: 'My switches of the mails about coaching',
+    summary: 'Settings of the caller for mails about coaching',
     scopes: ['read:current-student'],
     output: coachingMails,
   }),
   change: endpoint({
     ...own,
     method: 'PUT',
-    summary: 'Get mails about coaching, or no longer',
+    summary: 'Turn mails about coaching to the caller on or off',
     scopes: ['update:current-student'],
     body: changed,
     output: coachingMails,

@@ -28,7 +28,7 @@ export const configuration = {
   read: endpoint({
     method: 'GET',
     path: '/config',
-    summary: 'What clients need to know of this installation',
+    summary: 'Configuration of the installation for clients, before sign-in',
     access: 'public',
     output: publicConfiguration,
   }),

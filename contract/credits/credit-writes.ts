@@ -18,7 +18,7 @@ export const creditWrites = {
     ...toWrite('bundle-credits', 'create'),
     method: 'POST',
     path: '/coaching/bundle-credits',
-    summary: 'Record bundle credits',
+    summary: 'Create bundle credits',
     body: newBundleCredit,
     output: z.array(recordId),
   }),

@@ -21,7 +21,7 @@ export const exampleSets = {
     method: 'POST',
     path: '/example-set/by-spanish-text',
     changesNothing: true,
-    summary: 'The examples with any of these Spanish texts',
+    summary: 'Examples whose Spanish text equals one of the given texts',
     access: staff,
     scopes: ['read:all-students'],
     refusal: 'You do not have access to create example sets.',
@@ -33,7 +33,7 @@ export const exampleSets = {
   addMany: endpoint({
     method: 'POST',
     path: '/add-multiple-unverified-examples',
-    summary: 'Make a set of examples',
+    summary: 'Create several examples',
     ...making,
     body: newExamples,
     output: z.array(z.int()),
@@ -41,7 +41,7 @@ export const exampleSets = {
   save: endpoint({
     method: 'POST',
     path: '/app/save-example-set',
-    summary: 'Make a set of examples, and learn which were there before',
+    summary: 'Create several examples; the response tells which were stored before',
     ...making,
     body: newExamples,
     output: z.array(savedExample),
@@ -50,7 +50,7 @@ export const exampleSets = {
   addToQuiz: endpoint({
     method: 'POST',
     path: '/create-multiple-quiz-examples',
-    summary: 'Put examples into an official quiz',
+    summary: 'Add examples to the end of an official quiz',
     ...toWrite('quiz-examples', 'create'),
     body: z.object({
       quizId: givenRecordId,

@@ -71,21 +71,21 @@ export const exampleEditing = {
   unverified: endpoint({
     method: 'GET',
     path: '/unverified-examples',
-    summary: 'Examples whose vocabulary is not complete',
+    summary: 'Unverified examples, whose vocabulary is incomplete',
     ...reading,
     output: exampleList,
   }),
   recentlyEdited: endpoint({
     method: 'GET',
     path: '/recently-edited-examples',
-    summary: 'The examples edited last',
+    summary: 'The 100 most recently edited examples',
     ...reading,
     output: exampleList,
   }),
   find: endpoint({
     method: 'GET',
     path: '/app/find-examples',
-    summary: 'The examples that hold a text in either language, the closest first',
+    summary: 'The first 100 examples that contain a text in Spanish or English',
     ...reading,
     query: z.object({ text: name }),
     /** At most 100 examples; `isCut` is true when there are more. */
@@ -99,7 +99,7 @@ export const exampleEditing = {
     method: 'POST',
     path: '/app/find-examples',
     changesNothing: true,
-    summary: 'The examples with these ids, of a quiz, of the first words by frequency, or with a text',
+    summary: 'Examples that match all given filters: ids, quiz, word frequency, text',
     ...reading,
     body: exampleFilters,
     output: z.object({
@@ -112,7 +112,7 @@ export const exampleEditing = {
   single: endpoint({
     method: 'GET',
     path: '/single-example/{id}',
-    summary: 'One example',
+    summary: 'One example by its id',
     ...reading,
     params: z.object({ id: recordIdText }),
     output: example,
@@ -121,7 +121,7 @@ export const exampleEditing = {
   add: endpoint({
     method: 'POST',
     path: '/add-unverified-example',
-    summary: 'Make an example',
+    summary: 'Create an example',
     ...making,
     body: z.object({ example: newExample }),
     output: recordId,
@@ -139,7 +139,7 @@ export const exampleEditing = {
   change: endpoint({
     method: 'PUT',
     path: '/app/examples/{id}',
-    summary: 'Change an example and the words in it',
+    summary: 'Change an example and its vocabulary',
     ...changing,
     ...versioned,
     params: z.object({ id: recordIdText }),
@@ -150,7 +150,7 @@ export const exampleEditing = {
   addVocabulary: endpoint({
     method: 'POST',
     path: '/add-vocab-to-example',
-    summary: 'Say which words are in an example',
+    summary: 'Add words to the vocabulary of an example',
     ...changing,
     body: vocabularyOfExample,
     output: recordId,
@@ -159,7 +159,7 @@ export const exampleEditing = {
   removeVocabulary: endpoint({
     method: 'DELETE',
     path: '/remove-vocab-from-example',
-    summary: 'Say which words are not in an example',
+    summary: 'Remove words from the vocabulary of an example',
     ...changing,
     body: vocabularyOfExample,
     output: recordId,

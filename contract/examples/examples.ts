@@ -33,7 +33,7 @@ export const examples = {
   verified: endpoint({
     method: 'GET',
     path: '/public/verified-examples',
-    summary: 'Examples whose vocabulary is complete',
+    summary: 'Verified examples, whose vocabulary is complete',
     access: ['student', ...staff],
     scopes: ['read:current-student'],
     output: exampleList,
@@ -41,7 +41,7 @@ export const examples = {
   withAudio: endpoint({
     method: 'GET',
     path: '/public/audio-examples',
-    summary: 'Verified examples with a Spanish and an English clip',
+    summary: 'Verified examples with a Spanish and an English audio clip',
     access: ['limited', 'student', ...staff],
     scopes: ['read:current-student'],
     output: exampleList,

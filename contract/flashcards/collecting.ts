@@ -24,7 +24,7 @@ export const collecting = {
   collectMine: endpoint({
     method: 'POST',
     path: '/app/my-cards/collect',
-    summary: 'Collect examples; a card that was removed comes back',
+    summary: 'Add examples to the collection of the caller, restoring removed cards',
     ...student,
     body: z.object({ exampleIds: collectedIds }),
     output: collected,
@@ -32,7 +32,7 @@ export const collecting = {
   removeMine: endpoint({
     method: 'POST',
     path: '/app/my-cards/remove',
-    summary: 'Remove some of my cards',
+    summary: 'Remove cards from the collection of the caller',
     ...student,
     body: z.object({ cardIds: collectedIds }),
     output: removed,
@@ -40,7 +40,7 @@ export const collecting = {
   collectForStudent: endpoint({
     method: 'POST',
     path: '/app/students/{studentId}/cards/collect',
-    summary: 'Collect examples for a student; a card that was removed comes back',
+    summary: 'Add examples to the collection of a student, restoring removed cards',
     ...onBehalf,
     params: studentId,
     /** Custom cards are those that the coach assigns; a card that was collected already stays unchanged. */
@@ -50,7 +50,7 @@ export const collecting = {
   removeForStudent: endpoint({
     method: 'POST',
     path: '/app/students/{studentId}/cards/remove',
-    summary: 'Remove some of the cards of a student',
+    summary: 'Remove cards from the collection of a student',
     ...onBehalf,
     params: studentId,
     body: z.object({ cardIds: collectedIds }),

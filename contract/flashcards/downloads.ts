@@ -34,7 +34,7 @@ export const downloads = {
   myReviews: endpoint({
     method: 'GET',
     path: '/app/my-cards/reviews',
-    summary: 'All reviews of my cards, the oldest first',
+    summary: 'All reviews of the cards of the caller, the oldest first',
     ...ofMine,
     output: cardReviews,
   }),
@@ -48,14 +48,14 @@ export const downloads = {
   myClipSizes: endpoint({
     method: 'GET',
     path: '/app/my-cards/clip-sizes',
-    summary: 'How many clips my cards have, and how large they are',
+    summary: 'Number and total size of the audio clips of the cards of the caller',
     ...ofMine,
     output: clipSizes,
   }),
   clipSizesOfStudent: endpoint({
     method: 'GET',
     path: '/app/students/{userId}/cards/clip-sizes',
-    summary: 'How many clips the cards of a student have, and how large they are',
+    summary: 'Number and total size of the audio clips of the cards of a student',
     ...ofStudent,
     output: clipSizes,
   }),

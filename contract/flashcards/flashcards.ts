@@ -44,7 +44,7 @@ export const flashcards = {
   mine: endpoint({
     method: 'GET',
     path: '/my-examples',
-    summary: 'My collected cards',
+    summary: 'Cards in the collection of the caller',
     access: ['student'],
     scopes: ['read:current-student'],
     output: flashcardData,
@@ -52,7 +52,7 @@ export const flashcards = {
   ofStudent: endpoint({
     method: 'GET',
     path: '/{studentId:digits}/examples',
-    summary: 'The collected cards of a student',
+    summary: 'Cards in the collection of a student',
     access: staff,
     scopes: ['read:all-students'],
     params: z.object({ studentId: recordIdText }),
@@ -62,7 +62,7 @@ export const flashcards = {
   createMine: endpoint({
     method: 'POST',
     path: '/create-my-student-example',
-    summary: 'Collect an example',
+    summary: 'Add an example to the collection of the caller',
     ...student,
     headers: z.object({ exampleid: recordIdText }),
     output: z.array(recordId),
@@ -71,7 +71,7 @@ export const flashcards = {
   createForStudent: endpoint({
     method: 'POST',
     path: '/create-student-example',
-    summary: 'Collect an example for a student',
+    summary: 'Add an example to the collection of a student',
     ...onBehalf,
     headers: z.object({ studentid: recordIdText, exampleid: recordIdText }),
     output: z.array(recordId),
@@ -80,7 +80,7 @@ export const flashcards = {
   createManyForStudent: endpoint({
     method: 'POST',
     path: '/create-multiple-student-examples',
-    summary: 'Add custom cards to the collection of a student',
+    summary: 'Add examples to the collection of a student as custom cards',
     ...onBehalf,
     body: z.object({
       studentId: givenRecordId,
@@ -92,7 +92,7 @@ export const flashcards = {
   updateMine: endpoint({
     method: 'POST',
     path: '/update-my-student-example',
-    summary: 'Grade one of my cards',
+    summary: 'Set the review interval of a card of the caller',
     ...student,
     headers: grade,
     output: recordId,
@@ -101,7 +101,7 @@ export const flashcards = {
   updateForStudent: endpoint({
     method: 'POST',
     path: '/update-student-example',
-    summary: 'Grade a card of a student',
+    summary: 'Set the review interval of a card of a student',
     ...onBehalf,
     headers: grade,
     output: recordId,
@@ -110,7 +110,7 @@ export const flashcards = {
   deleteMine: endpoint({
     method: 'DELETE',
     path: '/delete-my-student-example',
-    summary: 'Remove one of my cards',
+    summary: 'Remove a card from the collection of the caller',
     ...student,
     headers: z.object({ deleteid: recordIdText }),
     output: z.int(),
@@ -119,7 +119,7 @@ export const flashcards = {
   deleteForStudent: endpoint({
     method: 'DELETE',
     path: '/delete-student-example',
-    summary: 'Remove a card of a student',
+    summary: 'Remove a card from the collection of a student',
     ...onBehalf,
     headers: z.object({ deleteid: recordIdText }),
     output: z.int(),

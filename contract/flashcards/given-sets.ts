@@ -73,7 +73,7 @@ export const givenSets = {
   list: endpoint({
     method: 'GET',
     path: '/app/given-sets',
-    summary: 'Sets that several students got in one step',
+    summary: 'Given sets: examples that several students got in one step, 20 a page',
     access: staff,
     scopes: ['read:all-students'],
     query: z.object({
@@ -88,7 +88,7 @@ export const givenSets = {
   trial: endpoint({
     method: 'GET',
     path: '/app/given-sets/{id}/undo',
-    summary: 'What taking a given set back would remove, and what stays',
+    summary: 'Preview taking a given set back: cards to remove and cards that stay',
     access: staff,
     scopes: ['read:all-students'],
     params: z.object({ id: recordIdText }),
@@ -100,7 +100,7 @@ export const givenSets = {
     method: 'POST',
     path: '/app/cards/plan',
     changesNothing: true,
-    summary: 'Who would get how many cards, were these examples given to these people',
+    summary: 'Preview giving examples to several students',
     access: staff,
     scopes: ['update:all-students'],
     body: manyAssignments,
@@ -109,7 +109,7 @@ export const givenSets = {
   give: endpoint({
     method: 'POST',
     path: '/app/cards/collect',
-    summary: 'Give examples to several people as custom cards, to all of them or nobody',
+    summary: 'Give examples to several students as custom cards, to all or to none',
     access: staff,
     scopes: ['update:all-students'],
     body: z.extend(manyAssignments, {

@@ -37,7 +37,7 @@ export const live = {
   events: endpoint({
     method: 'GET',
     path: '/app/events',
-    summary: 'A stream of what others have saved, by kind and id',
+    summary: 'Stream of changes that others save, by kind of record and id',
     access: ['limited', 'student', ...staff],
     scopes: ['read:current-student'],
     query: z.object({

@@ -44,7 +44,7 @@ export const membershipWrites = {
   add: endpoint({
     method: 'POST',
     path: '/app/coaching-students/{id}/memberships',
-    summary: 'Make a membership of a student, with its credits',
+    summary: 'Create a membership of a student with its bundle credits',
     access: ['admin'],
     scopes: ['update:all-students'],
     refusal: 'Admins make memberships.',
@@ -60,7 +60,7 @@ export const membershipWrites = {
     output: recordId,
     errors: ['record-not-found', 'stale-write'],
     path: '/app/memberships/{id}',
-    summary: 'Change a membership and the day on which its hold ends',
+    summary: 'Change a membership, including the day on which its hold ends',
     ...toWrite('memberships', 'change'),
     params: z.object({ id: recordIdText }),
     body: membershipChange,

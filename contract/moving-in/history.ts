@@ -24,7 +24,7 @@ export const history = {
     scopes: ['update:all-students'],
     method: 'POST',
     path: '/app/history/{list}/import',
-    summary: 'Try or make an import of a list of the history from a CSV file, all of it or nothing',
+    summary: 'Preview or apply an import of past records from a CSV file, all rows or none',
     query: z.object({ apply: z.optional(z.enum(['true', 'false'])), shown: z.optional(wholeNumber) }),
     file: 'text/csv',
     output: historyResult,

@@ -51,7 +51,7 @@ export const movingIn = {
     access: ['admin'],
     scopes: ['read:all-students'],
     path: '/app/moving-in',
-    summary: 'What a school has of the lists with which it moves in, and its last imports',
+    summary: 'Record counts of a school that moves in, and its last imports',
     output: state,
   }),
 };

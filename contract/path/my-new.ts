@@ -62,7 +62,7 @@ export const myNew = {
   mine: endpoint({
     ...mine,
     method: 'GET',
-    summary: 'The new sentences that are offered to me on a day',
+    summary: 'New sentences that are offered to the caller on a day',
     scopes: ['read:current-student'],
     query: ofDay,
     output: offered,
@@ -70,7 +70,7 @@ export const myNew = {
   ofStudent: endpoint({
     ...ofStudent,
     method: 'GET',
-    summary: 'The new sentences that are offered to a student on a day',
+    summary: 'New sentences that are offered to a student on a day',
     scopes: ['read:all-students'],
     query: ofDay,
     output: offered,
@@ -78,7 +78,7 @@ export const myNew = {
   decide: endpoint({
     ...mine,
     method: 'POST',
-    summary: 'Collect or leave new sentences: 1 to 20, each decided for itself',
+    summary: 'Collect or leave 1 to 20 new sentences, each with its own outcome',
     scopes: ['update:current-student'],
     body: sentDecisions,
     output: decisionVerdicts,
@@ -86,7 +86,7 @@ export const myNew = {
   decideForStudent: endpoint({
     ...ofStudent,
     method: 'POST',
-    summary: 'Collect or leave new sentences for a student: 1 to 20, each decided for itself',
+    summary: 'Collect or leave 1 to 20 new sentences for a student',
     scopes: ['update:all-students'],
     body: sentDecisions,
     output: decisionVerdicts,

@@ -30,7 +30,7 @@ export const myPath = {
   mine: endpoint({
     method: 'GET',
     path: '/app/my-path',
-    summary: 'What is done and left of my day, and its next step',
+    summary: "Done and remaining steps of the caller's day, and the next step",
     access: ['limited', 'student'],
     scopes: ['read:current-student'],
     query: ofDay,
@@ -39,7 +39,7 @@ export const myPath = {
   ofStudent: endpoint({
     method: 'GET',
     path: '/app/students/{userId}/path',
-    summary: 'What is done and left of the day of a student, and its next step',
+    summary: "Done and remaining steps of a student's day, and the next step",
     access: staff,
     scopes: ['read:all-students'],
     params: z.object({ userId: recordIdText }),

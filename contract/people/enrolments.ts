@@ -92,7 +92,7 @@ export const enrolments = {
   facts: endpoint({
     method: 'POST',
     path: '/app/enrolments/facts',
-    summary: 'What is stored about addresses, in their order, from which an enrolment is planned',
+    summary: 'Stored facts about email addresses, for planning enrolments',
     access: ['admin'],
     scopes: ['read:all-students'],
     body: z.object({
@@ -103,7 +103,7 @@ export const enrolments = {
   trial: endpoint({
     method: 'POST',
     path: '/app/enrolments/trial',
-    summary: 'What the enrolment of each of many people would make, or why it would be refused',
+    summary: 'Preview the enrolment of several people, with the reasons of refusals',
     access: ['admin'],
     scopes: ['read:all-students'],
     changesNothing: true,
@@ -113,8 +113,7 @@ export const enrolments = {
   enrol: endpoint({
     method: 'POST',
     path: '/app/enrolments',
-    summary:
-      'Enrol people: user, coaching student, link, membership, credits and invitation, as many as are missing',
+    summary: 'Enrol several people, creating the records that each of them lacks',
     access: ['admin'],
     scopes: ['update:course-data'],
     body: z.object({

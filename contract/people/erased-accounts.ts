@@ -10,7 +10,7 @@ export const erasedAccounts = {
   isErased: endpoint({
     method: 'GET',
     path: '/app/erased-account',
-    summary: 'Whether the user who signed in with an account was erased',
+    summary: 'Check if the user of a sign-in account was erased',
     access: 'public',
     query: z.object({ subject: textOf(LONGEST_SUBJECT), userId: recordIdText }),
     output: z.object({ isErased: z.boolean() }),

@@ -42,14 +42,14 @@ export const myPreferences = {
   mine: endpoint({
     ...own,
     method: 'GET',
-    summary: 'How I learn: what I have switched on and off',
+    summary: 'Learning preferences of the caller',
     scopes: ['read:current-student'],
     output: preferences,
   }),
   change: endpoint({
     ...own,
     method: 'PUT',
-    summary: 'Change how I learn',
+    summary: 'Change the learning preferences of the caller',
     scopes: ['update:current-student'],
     body: preferences,
     output: preferences,

@@ -25,7 +25,7 @@ export const people = {
   myData: endpoint({
     method: 'GET',
     path: '/my-data',
-    summary: 'The signed-in user',
+    summary: 'Profile and roles of the signed-in user',
     access: 'signed-in',
     scopes: ['read:current-student'],
     output: me,

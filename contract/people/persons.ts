@@ -87,7 +87,7 @@ export const persons = {
     ...ofPerson,
     method: 'GET',
     path: '/app/persons/{kind}/{id}',
-    summary: 'A person: their records, what hangs on them, and why they cannot be erased',
+    summary: 'One person: their records, and the reasons that prevent their erasure',
     scopes: ['read:all-students'],
     output: person,
     errors: ['record-not-found'],
@@ -96,7 +96,7 @@ export const persons = {
     ...ofPerson,
     method: 'POST',
     path: '/app/persons/{kind}/{id}/exports',
-    summary: 'Note that the caller takes what is stored of a person, and list it',
+    summary: 'List the data sets of a person, and log that the caller exports them',
     scopes: ['read:all-students'],
     body: z.object({ parts: chosenParts }),
     output: z.object({
@@ -109,7 +109,7 @@ export const persons = {
   data: endpoint({
     method: 'GET',
     path: '/app/persons/{kind}/{id}/data/{folder}/{set}',
-    summary: 'A list of an export, up to 1,000 rows at a time',
+    summary: 'Rows of a data set of a person, up to 1,000 at a time',
     access: ['admin'],
     scopes: ['read:all-students'],
     params: z.object({
@@ -129,7 +129,7 @@ export const persons = {
     ...ofPerson,
     method: 'POST',
     path: '/app/persons/{kind}/{id}/erasure',
-    summary: 'Erase a person',
+    summary: 'Erase a person: names, addresses and texts, for good',
     scopes: ['update:all-students'],
     body: z.object({
       typed: name,

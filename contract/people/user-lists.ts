@@ -17,7 +17,7 @@ export const userLists = {
   allStudents: endpoint({
     method: 'GET',
     path: '/all-students',
-    summary: 'Every user, for the student pickers',
+    summary: 'All users, for choosing a student',
     access: staff,
     scopes: ['read:all-students'],
     output: z.array(listedStudent),
@@ -26,7 +26,7 @@ export const userLists = {
   choosableStudents: endpoint({
     method: 'GET',
     path: '/app/choosable-students',
-    summary: 'The students a picker offers, when they are 2,000 or fewer',
+    summary: 'Users who can be chosen as a student; null when there are more than 2,000',
     access: staff,
     scopes: ['read:all-students'],
     output: z.object({
@@ -36,7 +36,7 @@ export const userLists = {
   findStudents: endpoint({
     method: 'GET',
     path: '/app/find-students',
-    summary: "The first 50 students a picker offers whose 'Name -- email' holds a text, in order",
+    summary: "The first 50 choosable students whose 'Name -- email' contains a text",
     access: staff,
     scopes: ['read:all-students'],
     query: z.object({ text: name }),

@@ -36,7 +36,7 @@ export const userMerges = {
   trial: endpoint({
     method: 'GET',
     path: '/app/users/{id}/merges/{other}',
-    summary: 'What merging a user into this one would move',
+    summary: 'Preview merging another user into this one',
     access: ['admin'],
     scopes: ['read:all-students'],
     params: z.object({ id: recordIdText, other: recordIdText }),
@@ -46,7 +46,7 @@ export const userMerges = {
   merge: endpoint({
     method: 'POST',
     path: '/app/users/{id}/merges',
-    summary: 'Merge another user, who is the same person, into this one',
+    summary: 'Merge another user, the same person, into this one',
     access: ['admin'],
     scopes: ['update:all-students'],
     params: z.object({ id: recordIdText }),

@@ -15,7 +15,7 @@ export const calendarFeeds = {
   mine: endpoint({
     ...own,
     method: 'GET',
-    summary: 'Whether there is a link to my calls for calendar programs',
+    summary: 'Calendar feed of the caller: the time it was made, null without one',
     scopes: ['read:current-student'],
     output: feed,
   }),
@@ -23,7 +23,7 @@ export const calendarFeeds = {
   make: endpoint({
     ...own,
     method: 'POST',
-    summary: 'Make a link to my calls for calendar programs',
+    summary: 'Create the secret address of the calendar feed of the caller',
     scopes: ['update:current-student'],
     output: z.object({ address: z.string(), madeAt: datetime }),
     answersSecret: true,
@@ -31,7 +31,7 @@ export const calendarFeeds = {
   remove: endpoint({
     ...own,
     method: 'DELETE',
-    summary: 'Let the link to my calls for calendar programs stop',
+    summary: 'Delete the calendar feed of the caller',
     scopes: ['update:current-student'],
     output: feed,
   }),

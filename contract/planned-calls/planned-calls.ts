@@ -151,7 +151,7 @@ export const plannedCalls = {
   list: endpoint({
     ...reading,
     path: '/app/planned-calls',
-    summary: 'Planned calls of some days, and those of which nobody has said yet whether they were held',
+    summary: 'Planned calls in a range of days, and past ones neither held nor cancelled',
     query: z.object({
       /**
        * `me` is the caller as a coach, `student` a coaching student. `start` and `end` are the first and the last
@@ -177,7 +177,7 @@ export const plannedCalls = {
   coming: endpoint({
     ...reading,
     path: '/app/coming-calls',
-    summary: 'Calls to come that a change of coach leaves behind',
+    summary: 'Number of planned calls that a change of coach leaves with the former coach',
     /** A coaching student whose private calls with their primary coach are counted; without one the calls of coaches who have left. */
     query: z.object({ student: z.optional(recordIdText) }),
     output: comingCalls,
@@ -194,7 +194,7 @@ export const plannedCalls = {
     ...reading,
     ...ofCall,
     path: '/app/planned-calls/{id}/places',
-    summary: 'Where a planned call can be recorded that was held',
+    summary: 'Memberships in whose weeks a held call can be recorded',
     /** `also` adds a coaching student who came without being planned. */
     query: z.object({ also: z.optional(recordIdText) }),
     output: places,
@@ -204,7 +204,7 @@ export const plannedCalls = {
   plan: endpoint({
     method: 'POST',
     path: '/app/planned-calls',
-    summary: 'Plan a call, or one for each of several days',
+    summary: 'Plan a call, or the same call on several days',
     ...toWrite('planned-calls', 'create'),
     body: newCalls,
     output: recordsOf({ recordId: 'id', startsAt: 'instant' }),
@@ -212,7 +212,7 @@ export const plannedCalls = {
   change: endpoint({
     method: 'PUT',
     path: '/app/planned-calls/{id}',
-    summary: 'Move or change a planned call',
+    summary: 'Change a planned call, its time included',
     ...toWrite('planned-calls', 'change'),
     ...changing,
     body: callChange,
@@ -231,7 +231,7 @@ export const plannedCalls = {
   hold: endpoint({
     method: 'POST',
     path: '/app/planned-calls/{id}/held',
-    summary: 'Say that a planned call was held, and record it',
+    summary: 'Record that a planned call was held, creating the call or session',
     ...toWrite('planned-calls', 'change'),
     ...ofCall,
     headers: z.object({ ...versioned.headers.shape, ...onlyNew.headers.shape }),

@@ -41,7 +41,7 @@ export const programs = {
   lessons: endpoint({
     method: 'GET',
     path: '/public/lessons',
-    summary: 'Vocab lessons with the words each introduces',
+    summary: 'Vocab lessons with the words that each introduces',
     ...readable,
     output: z.array(vocabLesson),
   }),

@@ -15,7 +15,7 @@ export const customQuiz = {
     method: 'POST',
     path: '/app/draw-custom-quiz',
     changesNothing: true,
-    summary: 'The cards of a custom quiz',
+    summary: 'Draw the cards of a custom quiz',
     access: ['student', ...staff],
     scopes: ['read:current-student'],
     body: z.object({
@@ -37,7 +37,7 @@ export const customQuiz = {
   presets: endpoint({
     method: 'GET',
     path: '/app/quiz-presets',
-    summary: 'Named sets of tags to begin a custom quiz with',
+    summary: 'Presets of the custom quiz: named sets of tags',
     access: ['student', ...staff],
     scopes: ['read:current-student'],
     output: z.array(z.object({ recordId, name: z.string(), tags: textList })),

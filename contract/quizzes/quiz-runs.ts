@@ -21,7 +21,7 @@ export const quizRuns = {
   mine: endpoint({
     method: 'GET',
     path: '/app/my-quiz-runs',
-    summary: 'The official quizzes I have finished',
+    summary: 'Official quizzes that the caller has finished',
     access: student,
     scopes: ['read:current-student'],
     output: finishedQuizzes,
@@ -29,7 +29,7 @@ export const quizRuns = {
   ofStudent: endpoint({
     ...ofStudent,
     method: 'GET',
-    summary: 'The official quizzes a student has finished',
+    summary: 'Official quizzes that a student has finished',
     scopes: ['read:all-students'],
     params,
     output: finishedQuizzes,
@@ -38,7 +38,7 @@ export const quizRuns = {
   addMine: endpoint({
     method: 'POST',
     path: '/app/my-quiz-runs',
-    summary: 'Note that I have finished an official quiz',
+    summary: 'Record that the caller has finished an official quiz',
     access: student,
     scopes: ['update:current-student'],
     body: newRun,
@@ -48,7 +48,7 @@ export const quizRuns = {
   addForStudent: endpoint({
     ...ofStudent,
     method: 'POST',
-    summary: 'Note that a student has finished an official quiz',
+    summary: 'Record that a student has finished an official quiz',
     scopes: ['update:all-students'],
     params,
     body: newRun,

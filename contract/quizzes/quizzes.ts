@@ -39,7 +39,7 @@ export const quizzes = {
   examples: endpoint({
     method: 'GET',
     path: '/public/quizExamples/{quizId}',
-    summary: 'The examples of one official quiz, verified or not',
+    summary: 'Examples of one official quiz, verified or not',
     ...readable,
     params: z.object({ quizId: recordIdText }),
     output: exampleList,
@@ -48,7 +48,7 @@ export const quizzes = {
   topics: endpoint({
     method: 'GET',
     path: '/app/quiz-topics',
-    summary: 'What each official quiz is about',
+    summary: 'Words and number of sentences of each official quiz',
     ...readable,
     output: z.array(quizTopic),
   }),
@@ -56,7 +56,7 @@ export const quizzes = {
   groups: endpoint({
     method: 'GET',
     path: '/app/quiz-groups',
-    summary: 'Groups of official quizzes that the school has made',
+    summary: 'Quiz groups that the school has made of official quizzes',
     ...readable,
     output: z.array(quizGroup),
   }),

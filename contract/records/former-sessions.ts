@@ -23,7 +23,7 @@ export const formerSessions = {
   last: endpoint({
     ...reading,
     path: '/app/former-session',
-    summary: 'The last group session of a coach like one of a day, and who may attend again',
+    summary: 'Last group session of a coach before a day, and students who may attend again',
     query: z.object({ coach: recordIdText, date }),
     output: formerSession,
   }),

@@ -79,7 +79,7 @@ export const groups = {
   list: endpoint({
     ...reading,
     path: '/app/groups',
-    summary: 'The groups of a coach with their last sessions',
+    summary: 'Groups of a coach with the day of the last session',
     /** `me` is the caller as a coach; `none` stands for coaches who have left. */
     query: z.object({ coach: z.union([z.literal(['me', 'none']), recordIdText]), date }),
     output: listedGroups,
@@ -97,7 +97,7 @@ export const groups = {
     ...reading,
     ...ofGroup,
     path: '/app/groups/{id}/next-session',
-    summary: 'The last session of a group, and which members may attend on a day',
+    summary: 'Last session of a group, and members who may attend on a day',
     query: z.object({ date }),
     output: formerSession,
     errors: ['record-not-found'],
@@ -105,7 +105,7 @@ export const groups = {
   add: endpoint({
     method: 'POST',
     path: '/app/groups',
-    summary: 'Make a group of the students of a session',
+    summary: 'Create a group from the week records of students',
     ...toWrite('groups', 'create'),
     body: newGroup,
     output: group,
@@ -115,7 +115,7 @@ export const groups = {
   handOver: endpoint({
     method: 'POST',
     path: '/app/hand-over-groups',
-    summary: 'Give groups and calls to come of coaches who have left to another coach',
+    summary: 'Give groups and planned calls of former coaches to another coach',
     ...toWrite('groups', 'change'),
     body: groupsToHandOver,
     output: z.array(recordId),
@@ -133,7 +133,7 @@ export const groups = {
   remove: endpoint({
     method: 'DELETE',
     path: '/app/groups/{id}',
-    summary: 'Delete a group; its sessions stay',
+    summary: 'Delete a group, keeping its sessions',
     ...toWrite('groups', 'delete'),
     ...changing,
     output: recordId,

@@ -111,7 +111,7 @@ export const recordWrites = {
   addAssignment: endpoint({
     method: 'POST',
     path: '/coaching/assignments',
-    summary: 'Record an assignment',
+    summary: 'Create an assignment',
     ...toWrite('assignments', 'create'),
     ...onlyNew,
     body: newAssignment,
@@ -139,7 +139,7 @@ export const recordWrites = {
   addPrivateCall: endpoint({
     method: 'POST',
     path: '/coaching/private-calls',
-    summary: 'Record a private call',
+    summary: 'Create a private call',
     ...toWrite('private-calls', 'create'),
     ...onlyNew,
     body: newPrivateCall,
@@ -152,7 +152,7 @@ export const recordWrites = {
   }),
   putPrivateCall: endpoint({
     method: 'PUT',
-    summary: 'Change a private call, as other clients do',
+    summary: 'Change a private call (the same as the POST of this path)',
     ...updatingPrivateCall,
   }),
   removePrivateCall: endpoint({
@@ -167,7 +167,7 @@ export const recordWrites = {
   addGroupSession: endpoint({
     method: 'POST',
     path: '/coaching/group-sessions',
-    summary: 'Record a group session',
+    summary: 'Create a group session',
     ...toWrite('group-sessions', 'create'),
     body: newGroupSession,
     output: z.array(recordId),
@@ -204,7 +204,7 @@ export const recordWrites = {
   addWholeSession: endpoint({
     method: 'POST',
     path: '/app/group-sessions',
-    summary: 'Record a group session with its attendees',
+    summary: 'Create a group session with its attendees',
     ...toWrite('group-sessions', 'create'),
     ...onlyNew,
     body: newWholeSession,
@@ -215,7 +215,7 @@ export const recordWrites = {
   changeWholeSession: endpoint({
     method: 'PUT',
     path: '/app/group-sessions/{id}',
-    summary: 'Change a group session and who attended it',
+    summary: 'Change a group session and its attendees',
     ...toWrite('group-sessions', 'change'),
     ...changing,
     ...byId,
@@ -226,7 +226,7 @@ export const recordWrites = {
   addAttendees: endpoint({
     method: 'POST',
     path: '/coaching/group-attendees',
-    summary: 'Record who attended',
+    summary: 'Add attendees to group sessions',
     ...toWrite('group-sessions', 'change'),
     body: attendees,
     output: z.array(recordId),
@@ -234,7 +234,7 @@ export const recordWrites = {
   removeAttendees: endpoint({
     method: 'DELETE',
     path: '/coaching/group-attendees',
-    summary: 'Record who did not attend',
+    summary: 'Remove attendees from group sessions',
     ...toWrite('group-sessions', 'change'),
     body: attendeeIds,
     output: z.array(recordId),

@@ -64,13 +64,13 @@ export const records = {
   assignment: endpoint({
     ...ofRecord,
     path: '/app/assignments/{id}',
-    summary: 'One assignment with its week',
+    summary: 'One assignment with its week record',
     output: z.object({ assignment: recordOf(assignmentFields), ...itsWeek }),
   }),
   privateCall: endpoint({
     ...ofRecord,
     path: '/app/private-calls/{id}',
-    summary: 'One private call with its week',
+    summary: 'One private call with its week record',
     output: z.object({ privateCall: recordOf(privateCallFields), ...itsWeek }),
   }),
   groupSession: endpoint({
@@ -82,7 +82,7 @@ export const records = {
   history: endpoint({
     ...reading,
     path: '/app/record-history/{kind}/{id}',
-    summary: 'Who changed a record, and how',
+    summary: 'Change history of a record: author, time and changed fields',
     params: z.object({ kind: z.enum(recordKinds), id: recordIdText }),
     output: z.array(change),
   }),

@@ -63,14 +63,14 @@ export const myReminder = {
   mine: endpoint({
     ...own,
     method: 'GET',
-    summary: 'Whether, when and how I am reminded that cards are due',
+    summary: 'Reminder settings of the caller for cards that are due',
     scopes: ['read:current-student'],
     output: reminder,
   }),
   change: endpoint({
     ...own,
     method: 'PUT',
-    summary: 'Be reminded when cards are due, or no longer',
+    summary: 'Change the reminder settings of the caller',
     scopes: ['update:current-student'],
     body: changed,
     output: reminder,
@@ -80,7 +80,7 @@ export const myReminder = {
   subscribe: endpoint({
     ...device,
     method: 'POST',
-    summary: 'Show my reminders on this device',
+    summary: 'Register a device of the caller for push reminders',
     access: ['student'],
     body: subscription,
     output: subscribed,
@@ -88,7 +88,7 @@ export const myReminder = {
   unsubscribe: endpoint({
     ...device,
     method: 'DELETE',
-    summary: 'Show my reminders on this device no longer',
+    summary: 'Unregister a device of the caller from push reminders',
     access: ['limited', 'student', ...staff],
     body: z.object({ endpoint: pushEndpoint }),
     output: subscribed,

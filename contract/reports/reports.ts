@@ -108,7 +108,7 @@ export const reports = {
   read: endpoint({
     ...reading,
     path: '/app/reports',
-    summary: 'The seven figures of the reports for a week or a month',
+    summary: 'The seven figures of the school reports for a week or a month',
     query: z.object({ by: z.optional(z.enum(['week', 'month'])), of: z.optional(name) }),
     output: report,
   }),
@@ -116,7 +116,7 @@ export const reports = {
   behind: endpoint({
     ...reading,
     path: '/app/reports/records',
-    summary: 'The records behind a number of the reports, 20,000 at most',
+    summary: 'Records that a number of the school reports counts, at most 20,000',
     query: z.object({ of: name }),
     output: behind,
   }),

@@ -42,7 +42,7 @@ export const cardMemories = {
   mine: endpoint({
     method: 'GET',
     path: '/app/my-cards/{cardId}/memory',
-    summary: 'The history of one of my cards, and how well it is remembered',
+    summary: 'Reviews of one card of the caller and the predicted recall',
     access: ['student'],
     scopes: ['read:current-student'],
     params: z.object({ cardId: recordIdText }),
@@ -52,7 +52,7 @@ export const cardMemories = {
   ofStudent: endpoint({
     method: 'GET',
     path: '/app/students/{userId}/cards/{cardId}/memory',
-    summary: 'The history of a card of a student, and how well it is remembered',
+    summary: 'Reviews of one card of a student and the predicted recall',
     access: staff,
     scopes: ['read:all-students'],
     params: z.object({ userId: recordIdText, cardId: recordIdText }),

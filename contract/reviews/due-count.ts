@@ -17,7 +17,7 @@ export const dueCount = {
   mine: endpoint({
     method: 'GET',
     path: '/app/my-due-count',
-    summary: 'How many of my cards come due on which day',
+    summary: 'Number of cards of the caller that come due on each of the next 14 days',
     access: 'signed-in',
     scopes: ['read:current-student'],
     query: z.object({ day: date }),

@@ -84,7 +84,7 @@ export const myReviews = {
   review: endpoint({
     method: 'POST',
     path: '/app/my-reviews',
-    summary: 'Review my cards, or correct reviews: 1 to 500, each decided for itself',
+    summary: 'Store or correct 1 to 500 reviews of cards of the caller',
     ...student,
     scopes: ['update:current-student'],
     body: sentReviews,
@@ -93,7 +93,7 @@ export const myReviews = {
   reviewForStudent: endpoint({
     method: 'POST',
     path: '/app/students/{userId}/reviews',
-    summary: 'Review cards of a student, or correct reviews: 1 to 500, each decided for itself',
+    summary: 'Store or correct 1 to 500 reviews of cards of a student',
     ...ofStudent,
     scopes: ['update:all-students'],
     body: sentReviews,
@@ -106,7 +106,7 @@ export const myReviews = {
   formerUsers: endpoint({
     method: 'GET',
     path: '/app/my-former-users',
-    summary: 'The users who were merged into me',
+    summary: 'Ids of the users who were merged into the caller',
     ...everybody,
     scopes: ['read:current-student'],
     output: idList,
@@ -114,7 +114,7 @@ export const myReviews = {
   cards: endpoint({
     method: 'GET',
     path: '/app/my-cards',
-    summary: 'My collected cards with their last reviews',
+    summary: 'Cards of the caller with their last reviews',
     ...student,
     scopes: ['read:current-student'],
     output: cards,
@@ -122,7 +122,7 @@ export const myReviews = {
   cardsWith: endpoint({
     method: 'POST',
     path: '/app/my-cards',
-    summary: 'My collected cards with their last reviews, and which of the waiting reviews they contain',
+    summary: 'Cards of the caller with their last reviews; tells which unsent reviews it has',
     ...student,
     scopes: ['read:current-student'],
     body: waiting,
@@ -132,7 +132,7 @@ export const myReviews = {
   cardsOfStudent: endpoint({
     method: 'GET',
     path: '/app/students/{userId}/cards',
-    summary: 'The collected cards of a student with their last reviews',
+    summary: 'Cards of a student with their last reviews',
     ...ofStudent,
     scopes: ['read:all-students'],
     output: cards,
@@ -141,7 +141,7 @@ export const myReviews = {
   cardsOfStudentWith: endpoint({
     method: 'POST',
     path: '/app/students/{userId}/cards',
-    summary: 'The collected cards of a student, and which of the waiting reviews they contain',
+    summary: 'Cards of a student with their last reviews; tells which unsent reviews it has',
     ...ofStudent,
     scopes: ['read:all-students'],
     body: waiting,

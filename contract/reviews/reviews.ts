@@ -13,7 +13,7 @@ export const reviews = {
   myHistory: endpoint({
     method: 'GET',
     path: '/app/my-review-history',
-    summary: 'My reviews per day',
+    summary: 'Numbers of reviews of the caller per day',
     access: ['student'],
     scopes: ['read:current-student'],
     query,
@@ -22,7 +22,7 @@ export const reviews = {
   historyOfStudent: endpoint({
     method: 'GET',
     path: '/app/students/{studentId}/review-history',
-    summary: 'The reviews of a student per day',
+    summary: 'Numbers of reviews of a student per day',
     access: staff,
     scopes: ['read:all-students'],
     params: z.object({ studentId: recordIdText }),

@@ -80,7 +80,7 @@ export const audit = {
   events: endpoint({
     method: 'GET',
     path: '/app/audit-events',
-    summary: 'What concerns security: sign-ins, roles, invitations, exports and imports',
+    summary: 'Security events: sign-ins, roles, invitations, exports and imports',
     access: ['admin'],
     scopes: ['read:all-students'],
     query: z.object({
@@ -102,7 +102,7 @@ export const audit = {
   exportTable: endpoint({
     method: 'POST',
     path: '/app/table-exports',
-    summary: 'Note that the caller takes a file of a table',
+    summary: 'Log in the audit log that the caller exports a table',
     access: ['admin'],
     scopes: ['read:all-students'],
     body: z.object({ table: z.enum(tableNames), rows: count }),
@@ -111,7 +111,7 @@ export const audit = {
   exportEvents: endpoint({
     method: 'POST',
     path: '/app/audit-exports',
-    summary: 'Note that the caller takes a file of the audit log',
+    summary: 'Log in the audit log that the caller exports the audit log',
     access: ['admin'],
     scopes: ['read:all-students'],
     body: z.object({ rows: count }),

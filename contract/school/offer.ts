@@ -45,7 +45,7 @@ export const schoolOffer = {
     access: ['admin'],
     scopes: ['read:all-students'],
     path: '/app/setup/offer',
-    summary: 'What a school may begin with, and what of it is missing',
+    summary: 'Courses that ship with the product, and the parts that the school lacks',
     output: offer,
   }),
   /** One change set; existing records are not made again. */
@@ -54,7 +54,7 @@ export const schoolOffer = {
     access: ['admin'],
     scopes: ['update:course-data'],
     path: '/app/setup/offer',
-    summary: 'Add the course that ships with the product, and usual coaching courses',
+    summary: 'Add the course that ships with the product and usual coaching courses',
     body: choice,
     output: made,
   }),

@@ -103,7 +103,7 @@ export const operations = {
   state: endpoint({
     method: 'GET',
     path: '/app/operations',
-    summary: 'How the school runs: version, backups, mails, database, jobs, errors by kind',
+    summary: 'State of the installation: version, backups, mails, database, jobs, failures',
     access: ['admin'],
     scopes: ['read:all-students'],
     output: operationsState,
@@ -112,7 +112,7 @@ export const operations = {
   backUp: endpoint({
     method: 'POST',
     path: '/app/operations/backups',
-    summary: 'Begin a backup now',
+    summary: 'Start a backup',
     access: ['admin'],
     scopes: ['update:course-data'],
     output: z.object({

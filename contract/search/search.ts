@@ -39,8 +39,7 @@ export const search = {
   everywhere: endpoint({
     method: 'GET',
     path: '/app/search',
-    summary:
-      'The records that fit a text, at most ten of each kind, best first; lessons and examples for admins only',
+    summary: 'Search students, memberships, quizzes, lessons and examples for a text',
     access: staff,
     scopes: ['read:all-students'],
     query: z.object({ text: name }),

@@ -111,8 +111,7 @@ export const staffDays = {
   mine: endpoint({
     ...reading,
     path: '/app/staff-day',
-    summary:
-      'What waits for me today: incomplete records, calls, credits that expire, students not seen, holds that end, groups',
+    summary: 'Open work of the caller as a coach today: records, calls, credits, students',
     query: z.object({ timeZone }),
     output: staffDay,
   }),
@@ -120,20 +119,20 @@ export const staffDays = {
   dismissReminder: endpoint({
     ...writing,
     path: '/app/staff-day/reminder',
-    summary: 'Put the reminder of a Monday away, or back',
+    summary: 'Dismiss the Monday reminder of the caller, or show it again',
     body: dismissal,
     output: dismissal,
   }),
   weeklyMail: endpoint({
     ...reading,
     path: '/app/staff-day/weekly-mail',
-    summary: 'Whether I get what waits for me by mail on Mondays',
+    summary: 'Setting of the caller for the Monday mail about open work',
     output: weeklyMail,
   }),
   changeWeeklyMail: endpoint({
     ...writing,
     path: '/app/staff-day/weekly-mail',
-    summary: 'Get what waits for me by mail on Mondays, or no longer',
+    summary: 'Turn the Monday mail about open work to the caller on or off',
     body: z.object({ isWanted: z.boolean(), timeZone }),
     output: weeklyMail,
     errors: ['sends-no-mails'],

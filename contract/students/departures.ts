@@ -38,7 +38,7 @@ export const departures = {
     ...ofStudent,
     method: 'GET',
     path: '/app/coaching-students/{id}/departure',
-    summary: 'What a departure of a student would be decided by',
+    summary: 'Preview a departure of a student: memberships, calls and records it changes',
     scopes: ['read:all-students'],
     output: departureFacts,
     errors: ['student-not-found'],
@@ -48,7 +48,7 @@ export const departures = {
     ...versioned,
     method: 'POST',
     path: '/app/coaching-students/{id}/departure',
-    summary: 'End or hold what runs of a student, hand over what is open, and archive the student',
+    summary: 'Archive a student who leaves, ending or holding the memberships that run',
     scopes: ['update:all-students'],
     body: z.object({
       runs: z.enum(departureWays),
@@ -70,7 +70,7 @@ export const departures = {
     ...ofStudent,
     method: 'POST',
     path: '/app/coaching-students/{id}/restoration',
-    summary: 'Bring an archived student back; nothing that was ended or held runs again',
+    summary: 'Restore an archived student; ended and held records stay as they are',
     scopes: ['update:all-students'],
     body: z.object({
       restoresLogIn: z.boolean(),

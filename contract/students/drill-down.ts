@@ -50,19 +50,19 @@ export const drillDown = {
   allStudents: endpoint({
     ...reading,
     path: '/coaching/all-students',
-    summary: 'Every student with memberships, active or not',
+    summary: 'All coaching students, active or not, archived ones excepted',
     output: z.array(coachingStudent),
   }),
   memberships: endpoint({
     ...ofStudent,
     path: '/coaching/student-memberships/{studentId}',
-    summary: 'The memberships of a student',
+    summary: 'Memberships of a student',
     output: z.array(membership),
   }),
   membershipWeeks: endpoint({
     ...reading,
     path: '/coaching/membership-weeks/{membershipId}',
-    summary: 'The weeks of a membership with all that belongs to them',
+    summary: 'Week records of a membership with assignments, calls and group sessions',
     params: z.object({ membershipId: recordIdText }),
     output: z.array(membershipWeek),
     errors: ['record-not-found'],
@@ -70,7 +70,7 @@ export const drillDown = {
   bundleCredits: endpoint({
     ...ofStudent,
     path: '/coaching/bundle-credits/{studentId}',
-    summary: 'The bundle credits of a student, latest expiration first',
+    summary: 'Bundle credits of a student, the latest expiration first',
     output: z.array(bundleCredit),
   }),
   /**
@@ -80,7 +80,7 @@ export const drillDown = {
   recentRecords: endpoint({
     ...reading,
     path: '/coaching/recent-records',
-    summary: "A coach's assignments, calls and sessions of a month, newest first",
+    summary: 'Assignments, calls and sessions of a coach in a month, the newest first',
     query: z.object({
       coachId: z.optional(name),
       month: z.optional(name),

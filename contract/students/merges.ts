@@ -35,7 +35,7 @@ export const merges = {
   trial: endpoint({
     method: 'GET',
     path: '/app/coaching-students/{id}/merges/{other}',
-    summary: 'What merging a coaching student into this one would move',
+    summary: 'Preview merging another coaching student into this one',
     access: ['admin'],
     scopes: ['read:all-students'],
     params: z.object({ id: recordIdText, other: recordIdText }),
@@ -45,7 +45,7 @@ export const merges = {
   merge: endpoint({
     method: 'POST',
     path: '/app/coaching-students/{id}/merges',
-    summary: 'Merge another coaching student, who is the same person, into this one',
+    summary: 'Merge another coaching student, the same person, into this one',
     access: ['admin'],
     scopes: ['update:all-students'],
     params: z.object({ id: recordIdText }),

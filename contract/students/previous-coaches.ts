@@ -25,7 +25,7 @@ export const previousCoaches = {
   list: endpoint({
     ...reading,
     path: '/app/coaching-students/{id}/previous-coaches',
-    summary: 'Who coached a student besides the primary coach of today, the latest first',
+    summary: 'Former coaches of a student, the latest first',
     params: z.object({ id: recordIdText }),
     output: coaches,
     errors: ['student-not-found'],
@@ -33,7 +33,7 @@ export const previousCoaches = {
   calls: endpoint({
     ...reading,
     path: '/app/coaching-students/{id}/previous-coaches/{coach}/calls',
-    summary: 'The calls of a coach with a student',
+    summary: 'Calls of a coach with a student, the newest first',
     params: z.object({ id: recordIdText, coach: recordIdText }),
     output: heldCalls,
     errors: ['record-not-found'],

@@ -34,7 +34,7 @@ export const studentLists = {
   find: endpoint({
     ...reading,
     path: '/app/find-coaching-students',
-    summary: "The first 50 students whose 'Name -- email' holds a text, in order",
+    summary: "The first 50 coaching students whose 'Name -- email' contains a text",
     query: z.object({
       text: name,
       activeOnly: z.enum(['true', 'false']),
@@ -46,7 +46,7 @@ export const studentLists = {
   ofGroup: endpoint({
     ...reading,
     path: '/app/students-of-group',
-    summary: 'The students with a membership that runs today, of a primary coach, a course or a group',
+    summary: 'Students with a running membership of a primary coach, a course or a group',
     query: z.object({ of: z.enum(kindsOfGroup), id: recordIdText }),
     output: studentsOfGroup,
   }),
@@ -54,7 +54,7 @@ export const studentLists = {
   beyondLesson: endpoint({
     ...reading,
     path: '/app/students-beyond-lesson',
-    summary: 'Whose most recent lesson lies beyond the configured one (screens-staff 4.4)',
+    summary: "The caller's own students whose last lesson is beyond the configured one",
     output: beyondLesson,
   }),
 };

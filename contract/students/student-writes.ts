@@ -45,7 +45,7 @@ export const studentWrites = {
     ...versioned,
     method: 'PUT',
     path: '/coaching/update-student',
-    summary: 'Change a student',
+    summary: 'Change a coaching student',
     ...toWrite('coaching-students', 'change'),
     body: studentUpdate,
     output: recordId,

@@ -163,13 +163,13 @@ export const students = {
   list: endpoint({
     ...reading,
     path: '/app/coaching-students',
-    summary: "The students by name, to search and to choose from; one's own when they are more than 2,000",
+    summary: 'Coaching students by name; beyond 2,000 only those of the caller as a coach',
     output: studentList,
   }),
   one: endpoint({
     ...reading,
     path: '/app/coaching-students/{id}',
-    summary: 'A student with memberships, bundle credits and memory',
+    summary: 'One coaching student with memberships, bundle credits, account and review memory',
     params: z.object({ id: recordIdText }),
     query: z.object({ timeZone }),
     output: student,

@@ -24,7 +24,7 @@ export const surveys = {
   ofStudent: endpoint({
     method: 'GET',
     path: '/pmf/{id}',
-    summary: 'My survey record, null when there is none',
+    summary: 'Survey record of the caller, null when there is none',
     ...own,
     scopes: ['read:current-student'],
     params: z.object({ id: recordIdText }),
@@ -34,7 +34,7 @@ export const surveys = {
   create: endpoint({
     method: 'POST',
     path: '/pmf/create',
-    summary: 'Record that I was asked for the first time',
+    summary: 'Record that the caller was shown the survey for the first time',
     ...own,
     scopes: ['update:current-student'],
     body: z.object({ studentId: givenRecordId, hasTakenSurvey: z.boolean() }),
@@ -43,7 +43,7 @@ export const surveys = {
   update: endpoint({
     method: 'POST',
     path: '/pmf/update',
-    summary: 'Record that I was asked again',
+    summary: 'Record that the caller was shown the survey again',
     ...own,
     scopes: ['update:current-student'],
     body: z.object({ studentId: givenRecordId, recordId: givenRecordId, hasTakenSurvey: z.boolean() }),

@@ -41,7 +41,7 @@ export const feedbackCards = {
     method: 'POST',
     path: '/app/tasks/{id}/find-cards',
     changesNothing: true,
-    summary: 'The flashcards of lines of feedback, and those that are asked for',
+    summary: 'State of the flashcards of given lines of feedback',
     body: z.object({
       lines: z.array(sentence).check(z.maxLength(MOST_LINES, `may hold at most ${MOST_LINES} lines`)),
     }),
@@ -53,7 +53,7 @@ export const feedbackCards = {
     ...ofTask,
     method: 'POST',
     path: '/app/tasks/{id}/cards',
-    summary: 'Make a flashcard of a line of feedback, for its student alone',
+    summary: 'Create a flashcard of a line of feedback, for the student of the task only',
     body: z.object({
       /** The line as it stands in the feedback, of which the sentence is made. */
       line: sentence,
@@ -67,14 +67,14 @@ export const feedbackCards = {
   asked: endpoint({
     ...reading,
     path: '/app/asked-cards',
-    summary: 'Lines of feedback of which students ask for a flashcard',
+    summary: 'Lines of feedback of which students request a flashcard, the oldest first',
     query: z.object({ coach: z.optional(z.literal(['me', 'all'])) }),
     output: askedCards,
   }),
   decline: endpoint({
     method: 'PUT',
     path: '/app/asked-cards',
-    summary: 'Decline to make a flashcard that a student asks for, or take that back',
+    summary: 'Decline the flashcard that a student requests, or undo that',
     ...toWrite('tasks', 'change'),
     body: z.object({ recordId: givenRecordId, isDeclined: z.boolean() }),
     output: recordId,

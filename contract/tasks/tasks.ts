@@ -173,7 +173,7 @@ export const tasks = {
     method: 'POST',
     path: '/app/find-task-placements',
     changesNothing: true,
-    summary: 'The programs and cohorts of students, by which the lesson that they have reached is told',
+    summary: 'Programs and cohorts of up to 100 coaching students',
     access: reading.access,
     scopes: reading.scopes,
     body: z.object({ students }),
@@ -186,7 +186,7 @@ export const tasks = {
   list: endpoint({
     ...reading,
     path: '/app/tasks',
-    summary: 'Tasks of students, by coach, student and status',
+    summary: 'Tasks of students, filtered by coach, student and status',
     query: z.object({
       /**
        * `me` is the caller as a coach. The tasks of a coach are those that the coach gave and those of the students whose
@@ -207,7 +207,7 @@ export const tasks = {
     ...reading,
     ...ofTask,
     path: '/app/tasks/{id}',
-    summary: 'One task with what was handed in and returned',
+    summary: 'One task with its hand-in and its feedback',
     output: task,
     errors: ['record-not-found'],
   }),
@@ -215,7 +215,7 @@ export const tasks = {
     ...reading,
     ...ofTask,
     path: '/app/tasks/{id}/places',
-    summary: 'Where the assignment of a task can stand that is returned',
+    summary: 'Memberships in whose weeks the assignment of a task can be recorded',
     query: z.object({ timeZone }),
     output: places,
     errors: ['record-not-found'],
@@ -224,7 +224,7 @@ export const tasks = {
     ...reading,
     ...ofTask,
     path: '/app/tasks/{id}/words',
-    summary: 'The words of the text that was handed in which the student knows least',
+    summary: 'Up to six words of a hand-in that the student knows least',
     output: wordsInText,
     errors: ['record-not-found'],
   }),
@@ -239,7 +239,7 @@ export const tasks = {
   change: endpoint({
     method: 'PUT',
     path: '/app/tasks/{id}',
-    summary: 'Change a task that was not returned yet',
+    summary: 'Change a task that has not been returned',
     ...toWrite('tasks', 'change'),
     ...changing,
     body: taskChange,
@@ -249,7 +249,7 @@ export const tasks = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/app/tasks/{id}',
-    summary: 'Withdraw a task that was not returned yet',
+    summary: 'Withdraw a task that has not been returned',
     ...toWrite('tasks', 'change'),
     ...changing,
     output: recordId,
@@ -258,7 +258,7 @@ export const tasks = {
   return: endpoint({
     method: 'POST',
     path: '/app/tasks/{id}/return',
-    summary: 'Return a task with feedback, and record its assignment',
+    summary: 'Return a task with feedback, and create its assignment',
     ...toWrite('tasks', 'change'),
     ...changing,
     body: taskReturn,

@@ -50,7 +50,7 @@ export const typoReports = {
   report: endpoint({
     method: 'POST',
     path,
-    summary: 'Report a typo in an example; the same report twice is one',
+    summary: 'Report a typo in an example; an open report is not stored twice',
     access: staff,
     scopes: ['update:all-students'],
     body: givenReport,
@@ -61,7 +61,7 @@ export const typoReports = {
     ...forAdmins,
     method: 'GET',
     path,
-    summary: 'Reports in a state, the latest first, at most 200, and how many there are in it up to 1,000',
+    summary: 'Typo reports in a state, the latest first, at most 200',
     query: z.object({ status: z.optional(state) }),
     output: z.object({ count, reports: z.array(typoReport) }),
   }),
@@ -69,7 +69,7 @@ export const typoReports = {
     ...forAdmins,
     method: 'PUT',
     path,
-    summary: 'Fix an example as a report says, dismiss the report, or take either back',
+    summary: 'Fix the example of a typo report, dismiss the report, or reopen it',
     ...versioned,
     body: z.object({
       recordId: givenRecordId,
@@ -96,7 +96,7 @@ export const mistakes = {
   report: endpoint({
     method: 'POST',
     path: '/app/my-mistakes',
-    summary: 'Report a mistake in an example, at most 20 on a day',
+    summary: 'Report a mistake in an example; at most 20 a day',
     access: ['limited', 'student'],
     scopes: ['update:current-student'],
     body: z.object({ exampleId: givenRecordId, kind: z.enum(mistakeKinds), line: shortText, day: date }),
@@ -107,7 +107,7 @@ export const mistakes = {
   mine: endpoint({
     method: 'GET',
     path: '/app/my-mistakes',
-    summary: 'Which of the mistakes I have reported were mended, and how many more I may report on the day',
+    summary: 'Corrected mistakes that the caller reported, and reports left for the day',
     access: ['limited', 'student', ...staff],
     scopes: ['read:current-student'],
     query: z.object({ day: date }),
@@ -120,7 +120,7 @@ export const openDecisions = {
     ...forAdmins,
     method: 'GET',
     path: '/app/open-decisions',
-    summary: 'How many typo reports and proposed answers wait for a decision, each up to 1,000',
+    summary: 'Numbers of open typo reports and proposed answers, each up to 1,000',
     output: z.object({ typoReports: count, proposedAnswers: count }),
   }),
 };

@@ -27,7 +27,7 @@ export const undoing = {
   undo: endpoint({
     ...reversing,
     path: '/app/undo',
-    summary: 'Take back what one write has changed',
+    summary: 'Undo all changes of one write',
     body: z.object({
       /** From the header `change-set` of the write's response. */
       changeSet: z.int().check(z.gte(1)),
@@ -41,7 +41,7 @@ export const undoing = {
   bringBack: endpoint({
     ...reversing,
     path: '/app/undo/bring-back',
-    summary: 'Bring back what an undo of records of coaching has taken back',
+    summary: 'Redo the changes of coaching records that an undo took back',
     body: z.object({
       changeSet: z.int().check(z.gte(1)),
     }),

@@ -21,14 +21,14 @@ export const vocabulary = {
   list: endpoint({
     method: 'GET',
     path: '/public/vocabulary',
-    summary: 'Vocabulary skills by frequency',
+    summary: 'Words and phrases of the vocabulary, by frequency',
     ...readable,
     output: z.array(vocabularyItem),
   }),
   spellings: endpoint({
     method: 'GET',
     path: '/public/spellings',
-    summary: 'Spellings of the vocabulary',
+    summary: 'Spellings of the words of the vocabulary',
     ...readable,
     output: z.array(spelling),
   }),

@@ -47,7 +47,7 @@ export const wordHelps = {
   read: endpoint({
     method: 'GET',
     path: '/app/vocabulary/{id}/help',
-    summary: 'A word of the vocabulary, explained',
+    summary: 'Explanation of a word of the vocabulary for a learner',
     ...forLearners,
     params: z.object({ id: recordIdText }),
     query: z.object(learner),
@@ -56,7 +56,7 @@ export const wordHelps = {
   find: endpoint({
     method: 'GET',
     path: '/app/vocabulary/help',
-    summary: 'A word of the vocabulary, found by its description and explained',
+    summary: 'Explanation of a word of the vocabulary, found by its description',
     ...forLearners,
     query: z.object({ description: name, ...learner }),
   }),

@@ -32,7 +32,7 @@ export const longWeeks = {
   page: endpoint({
     ...ofRange,
     path: '/app/weekly-page/{range}',
-    summary: 'A page of the weeks of the first day that pass the filters, by the name of the student',
+    summary: 'A page of the week records that match filters, by the name of the student',
     query: z.object({
       coach: z.optional(recordIdText),
       course: z.optional(recordIdText),
@@ -52,14 +52,14 @@ export const longWeeks = {
   ofCoach: endpoint({
     ...reading,
     path: '/app/weeks-of-coach/{coach}/{range}',
-    summary: "The weeks of a coach's students that start in a range of days",
+    summary: 'Week records of the students of a coach in a range of days',
     params: z.object({ coach: recordIdText, range: name }),
     output: weeklyRecords,
   }),
   one: endpoint({
     ...reading,
     path: '/app/week-records/{id}',
-    summary: 'One week record with all that belongs to it',
+    summary: 'One week record with all records that belong to it',
     params: z.object({ id: recordIdText }),
     output: weeklyRecords,
     errors: ['record-not-found'],
@@ -67,7 +67,7 @@ export const longWeeks = {
   find: endpoint({
     ...ofRange,
     path: '/app/find-weeks/{range}',
-    summary: 'The weeks in a range of days of the first 50 students whose name holds a text, in order',
+    summary: 'Week records in a range of days of students whose name contains a text',
     query: z.object({ text: name, hasGroupCalls: z.enum(['true', 'false']) }),
     output: foundWeeks,
   }),

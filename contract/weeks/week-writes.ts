@@ -82,7 +82,7 @@ export const weekWrites = {
   updateMany: endpoint({
     method: 'PUT',
     path: '/coaching/update-many-weeks',
-    summary: 'Change many week records, each by itself',
+    summary: 'Change several week records, each one separately',
     ...changingWeeks,
     ...versioned,
     body: weekUpdates,
@@ -92,7 +92,7 @@ export const weekWrites = {
   save: endpoint({
     method: 'PUT',
     path: '/app/weeks',
-    summary: 'Change week records, each at the version it was read with',
+    summary: 'Change several week records, each based on the version that was read',
     ...changingWeeks,
     body: z
       .array(z.object({ recordId: givenRecordId, version: count, values: weekChange }))

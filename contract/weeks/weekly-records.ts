@@ -120,13 +120,13 @@ export const weeklyReads = {
   catalogue: endpoint({
     ...reading,
     path: '/app/coaching-catalogue',
-    summary: 'Coaches, courses, lessons and topics, and which coach the caller is',
+    summary: 'Coaches, courses, lessons and topics for forms, and the caller as a coach',
     output: catalogue,
   }),
   ofRange: endpoint({
     ...ofRange,
     path: '/app/weekly-records/{range}',
-    summary: 'Week records that start in a range of days, with all that belongs to them',
+    summary: 'Week records of a range of days with all records that belong to them',
     output: weeklyRecords,
   }),
 };
