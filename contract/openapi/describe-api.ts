@@ -6,9 +6,9 @@ import { errorBody } from '../errors.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 import { type BodyRule, bodyRules } from './body-rules.ts';
 import type { DescribedCall } from './described-call.ts';
+import { callDescriptions, parameterDescriptions, tagDescriptions } from './descriptions.ts';
 import { findSchema, isSchema, type JsonSchema, toSchema } from './json-schema.ts';
 import { nameSchemas } from './name-schemas.ts';
-import { parameterWords, subjectWords } from './words.ts';
 
 export interface AboutApi {
   product: string;
@@ -37,16 +37,21 @@ export function describeApi(subjects: Record<string, Record<string, Endpoint>>, 
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: about.serverUrl }],
-    tags: Object.keys(subjects).map((name) => ({ name, description: subjectWords[name] ?? name })),
+    tags: Object.keys(subjects).map((name) => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
     components: {
       securitySchemes: {
         signIn: {
           type: 'openIdConnect',
-          description: `Scopes count where the installation checks them: ${scopes.join(', ')}.`,
+          description: `A token of a sign-in. Its scopes count only in installations that check them: ${scopes.join(', ')}.`,
           openIdConnectUrl: `${about.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
         },
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'A token of a sign-in without scopes, or an access token that an admin has made.',
+        },
       },
       parameters: commonParameters,
       headers: commonHeaders,
@@ -120,15 +125,15 @@ function describeOperation(
   const content = endpoint.file ? describeFile(endpoint.file) : body && jsonContent(body);
   const isTagged = isRead && !endpoint.isStream && !endpoint.answersFile;
   const parameters = [
-    ...describePathParameters(endpoint, pathNames),
-    ...describeParameters(endpoint, 'query', 'query'),
-    ...describeParameters(endpoint, 'headers', 'header'),
+    ...describePathParameters(id, endpoint, pathNames),
+    ...describeParameters(id, endpoint, 'query', 'query'),
+    ...describeParameters(id, endpoint, 'headers', 'header'),
   ];
   return {
     operationId: id,
     tags: [id.split('.')[0]],
     summary: endpoint.summary,
-    description: describeAccess(endpoint),
+    description: [callDescriptions[id], describeAccess(endpoint)].filter(Boolean).join(' '),
     security: access === 'public' ? [] : describeSecurity(endpoint),
     ...(Array.isArray(access) && { 'x-roles': access }),
     parameters: [
@@ -143,7 +148,7 @@ function describeOperation(
     ...(content && { requestBody: { required: true, content } }),
     responses: {
       200: {
-        description: 'Done, or what was asked for.',
+        description: describeSuccess(endpoint),
         headers: {
           'x-request-id': { $ref: '#/components/headers/RequestId' },
           ...(isTagged && { etag: { $ref: '#/components/headers/ETag' } }),
@@ -176,32 +181,38 @@ const commonParameters = {
     name: 'if-none-match',
     in: 'header',
     required: false,
-    description: 'The tags of answers that the client holds.',
+    description:
+      'The entity tags of stored responses. If one of them still holds, the response is 304 without a body.',
     schema: { type: 'string' },
   },
 };
 
 const commonHeaders = {
-  RequestId: { description: 'What the log calls the request.', schema: { type: 'string', format: 'uuid' } },
+  RequestId: {
+    description: 'Id of the request in the log of the server.',
+    schema: { type: 'string', format: 'uuid' },
+  },
   ETag: {
-    description: 'The strong tag of this answer in its encoding; a list of more than 5,000 records has none.',
+    description:
+      'The strong entity tag of the response in its encoding. A list of more than 5,000 records has none.',
     schema: { type: 'string' },
   },
   ChangeSet: {
-    description: 'Where records of the school were changed: what POST /app/undo takes back.',
+    description:
+      'Id of the change set of the call, with which `POST /app/undo` undoes it. It is absent when no record of the school was changed.',
     schema: { type: 'integer', minimum: 1 },
   },
   RecordVersion: {
     description:
-      'Where the call made or changed one record: its version now, for if-match. It is the former one where nothing differed.',
+      'Version of the one record that the call created or changed, for `if-match`. A call that changes nothing returns the stored version.',
     schema: { type: 'integer', minimum: 1 },
   },
   ContentDisposition: {
-    description: 'The name under which the file is saved.',
+    description: 'Name under which a browser saves the file.',
     schema: { type: 'string' },
   },
   RetryAfter: {
-    description: 'The seconds after which the call may be sent again.',
+    description: 'Seconds after which the call may be sent again.',
     schema: { type: 'integer', minimum: 1 },
   },
 };
@@ -212,7 +223,10 @@ const errorSchema = describeErrorBody();
 function describeErrorBody(): JsonSchema {
   const schema = toSchema(errorBody, 'output');
   applyBodyRule(findSchema(schema, 'error'), { fields: { code: { type: 'string', enum: wireCodes } } });
-  return { description: 'Why a call was refused (api.md 4.3).', ...schema };
+  return {
+    description: 'The reason of a refusal: a code, a message and the fields that it concerns (api.md 4.3).',
+    ...schema,
+  };
 }
 
 /** Statuses of errors that are described once, as a named response of the components. */
@@ -230,7 +244,7 @@ const retryableStatuses: readonly number[] = [429, 503];
 
 const commonResponses: Record<string, JsonSchema> = {
   NotModified: {
-    description: 'Not modified: a tag of `If-None-Match` still holds.',
+    description: 'Not modified: a tag of `if-none-match` still holds.',
     headers: { etag: { $ref: '#/components/headers/ETag' } },
   },
   ...Object.fromEntries(
@@ -248,12 +262,21 @@ function writesRecords({ method, changesNothing, access }: Endpoint): boolean {
 
 function describeAccess(endpoint: Endpoint): string {
   const { access, scopes: needed, anyScope } = endpoint;
-  if (access === 'public') return 'Open to all.';
-  const who = access === 'signed-in' ? 'Anyone signed in.' : `Roles: ${access.join(', ')}.`;
+  if (access === 'public') return 'It needs no sign-in.';
+  const callers =
+    access === 'signed-in' ? 'Anyone who is signed in may call it.' : `Roles: ${access.join(', ')}.`;
+  const scope = anyScope
+    ? `Scope: ${anyScope.join(' or ')}, depending on the changed records.`
+    : needed && `Scope: ${needed.join(', ')}.`;
   const tokenScope = findTokenScope(endpoint);
-  const byToken = tokenScope ? ` Access tokens: ${tokenScope}.` : ' No access tokens.';
-  if (anyScope) return `${who} Scope, by the records: ${anyScope.join(' or ')}.${byToken}`;
-  return `${needed ? `${who} Scope: ${needed.join(', ')}.` : who}${byToken}`;
+  const byToken = tokenScope ? `Scope of access tokens: ${tokenScope}.` : 'Access tokens are refused.';
+  return [callers, scope, byToken].filter(Boolean).join(' ');
+}
+
+function describeSuccess({ method, isStream, answersFile, changesNothing }: Endpoint): string {
+  if (isStream) return 'Server-sent events. The data of each event is one JSON value of this schema.';
+  if (answersFile) return 'The bytes of the file.';
+  return method === 'GET' || changesNothing ? 'The requested data.' : 'The result of the call.';
 }
 
 /** Alternatives: a token with these scopes from a sign-in, or any other token. */
@@ -262,14 +285,14 @@ function describeSecurity({ scopes: needed = [], anyScope }: Endpoint): JsonSche
   return [...choices.map((signIn) => ({ signIn })), { bearer: [] }];
 }
 
-function describePathParameters(endpoint: Endpoint, names: readonly string[]): JsonSchema[] {
-  return describeParameters(endpoint, 'params', 'path').map((parameter, place) => ({
+function describePathParameters(id: string, endpoint: Endpoint, names: readonly string[]): JsonSchema[] {
+  return describeParameters(id, endpoint, 'params', 'path').map((parameter, place) => ({
     ...parameter,
     name: names[place],
   }));
 }
 
-function describeParameters(endpoint: Endpoint, part: Part, place: string): JsonSchema[] {
+function describeParameters(id: string, endpoint: Endpoint, part: Part, place: string): JsonSchema[] {
   const schema = endpoint[part];
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input');
@@ -282,7 +305,7 @@ function describeParameters(endpoint: Endpoint, part: Part, place: string): Json
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    ...parameterWords[`${place} ${name}`],
+    ...(parameterDescriptions[`${id} ${place} ${name}`] ?? parameterDescriptions[`${place} ${name}`]),
     schema: properties[name],
   }));
 }

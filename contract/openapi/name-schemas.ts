@@ -8,14 +8,14 @@ import { schemaNames } from './schema-names.ts';
  */
 export function nameSchemas(calls: readonly DescribedCall[]) {
   const names = new Map<string, string>();
-  const words = new Map<string, string>();
-  for (const [name, { at, says }] of Object.entries(schemaNames)) {
+  const descriptions = new Map<string, string>();
+  for (const [name, { at, description }] of Object.entries(schemaNames)) {
     const schema = findPlace(calls, at);
     const key = toKey(schema);
     const other = names.get(key);
     if (other !== undefined) throw new Error(`${name} is ${other}: ${key.slice(0, 200)}`);
     names.set(key, name);
-    words.set(name, says);
+    descriptions.set(name, description);
   }
   for (const { id, body, answer } of calls) {
     for (const [schema, what] of [[body, 'Body'] as const, [answer, 'Answer'] as const]) {
@@ -30,7 +30,7 @@ export function nameSchemas(calls: readonly DescribedCall[]) {
     const name = names.get(toKey(schema));
     if (name === undefined) return mapSchemas(schema, replace);
     if (!(name in schemas)) {
-      const description = words.get(name);
+      const description = descriptions.get(name);
       schemas[name] = { ...(description !== undefined && { description }) };
       schemas[name] = { ...schemas[name], ...mapSchemas(schema, replace) };
     }

@@ -1,414 +1,684 @@
+/** `at` names a call and a place in its body or answer, as `findSchema` reads it. */
 interface SchemaName {
   at: string;
-  says: string;
+  description: string;
 }
 
 export const schemaNames: Readonly<Record<string, SchemaName>> = {
   Example: {
     at: 'examples.all answer[]',
-    says: 'A Spanish sentence with its translation, audio links and words.',
+    description: 'A Spanish sentence with its translation, audio links and words.',
   },
-  NewExample: { at: 'exampleEditing.add body.example', says: 'A sentence that is to be stored.' },
-  NewExamples: { at: 'exampleSets.addMany body', says: 'Sentences that are to be stored.' },
-  FirstSentences: { at: 'finder.myFirstSentences answer', says: 'What a newcomer is offered to collect.' },
+  NewExample: {
+    at: 'exampleEditing.add body.example',
+    description: 'An example that is created; absent and null texts are stored as empty ones.',
+  },
+  NewExamples: { at: 'exampleSets.addMany body', description: 'Examples that are created, up to 1,000.' },
+  FirstSentences: {
+    at: 'finder.myFirstSentences answer',
+    description:
+      'Up to ten sentences with sound for somebody who begins, and the number of their active lesson.',
+  },
   CourseCounts: {
     at: 'schoolOffer.read answer.counts',
-    says: 'How many records of each kind the course that ships holds, or a school lacks of it.',
+    description:
+      'Numbers of records of each kind in the course that ships with the product, or of those that a school lacks.',
   },
-  Tag: { at: 'finder.tags answer[]', says: 'A search term of the finder.' },
+  Tag: { at: 'finder.tags answer[]', description: 'A search term of the finder.' },
   CountedTag: {
     at: 'finder.findTags answer[]',
-    says: 'A tag with the number of sentences that a search has once it is chosen too.',
+    description: 'A tag with the number of sentences that a search finds once the tag is added to it.',
   },
-  WantedTag: { at: 'finder.find body.tags[]', says: 'A tag as a search names it.' },
-  TagType: { at: 'finder.tags answer[].type', says: 'What a tag stands for.' },
-  Spanglish: { at: 'examples.all answer[].spanglish', says: 'Whether the Spanish text holds English parts.' },
+  WantedTag: { at: 'finder.find body.tags[]', description: 'A tag as a search of the finder names it.' },
+  TagType: {
+    at: 'finder.tags answer[].type',
+    description:
+      'The kind of a tag: a subcategory, a verb, a conjugation, a word of the vocabulary or an idiom.',
+  },
+  Spanglish: {
+    at: 'examples.all answer[].spanglish',
+    description:
+      'The language of the Spanish text: `spanglish` when it holds English parts between asterisks, otherwise `esp`.',
+  },
   StudentExample: {
     at: 'flashcards.mine answer.studentExamples[]',
-    says: 'An example that a user has collected: a card.',
+    description: 'A card: an example in the collection of a user, with its review dates.',
   },
-  Collection: { at: 'flashcards.mine answer', says: 'The cards of a user and their examples.' },
+  Collection: {
+    at: 'flashcards.mine answer',
+    description: 'The cards of a user and the examples that they show.',
+  },
   ReviewedCollection: {
     at: 'myReviews.cards answer',
-    says: 'A collection with the last reviews of its cards.',
+    description: 'The cards of a user, their examples and the last review of each card within 24 hours.',
   },
   ReviewedCollectionWith: {
     at: 'myReviews.cardsWith answer',
-    says: 'The same, and which of the waiting reviews it contains.',
+    description: 'A `ReviewedCollection` with `held`, the given keys of reviews that it includes.',
   },
   LatestReview: {
     at: 'myReviews.cards answer.latestReviews[]',
-    says: 'The last review of a card within 24 hours.',
+    description: 'The last review of a card within the last 24 hours, with the data that a correction needs.',
   },
   NewReview: {
     at: 'myReviews.review body[]',
-    says: 'A review of a card, or with `corrects` another difficulty for one.',
+    description:
+      'A review of a card; with `corrects`, the key of a review, a correction of the difficulty of that review.',
   },
-  ReviewOutcome: { at: 'myReviews.review answer[]', says: 'What has become of a review that was sent.' },
-  CardMemory: { at: 'cardMemories.mine answer', says: 'What has become of one card.' },
+  ReviewOutcome: {
+    at: 'myReviews.review answer[]',
+    description: 'The outcome of one review that was sent, with the card as it is after the whole call.',
+  },
+  CardMemory: {
+    at: 'cardMemories.mine answer',
+    description: 'The reviews of one card and the predicted chance, in percent, that it is recalled.',
+  },
   Preferences: {
     at: 'myPreferences.change body',
-    says: 'What a person has switched on and off for themselves.',
+    description: 'The learning preferences of a person, which count on all their devices.',
   },
-  ReviewedDay: { at: 'reviews.myHistory answer[]', says: 'A day on which a student reviewed.' },
-  DueDay: { at: 'dueCount.mine answer[]', says: 'How many cards come due on a day.' },
-  LearnerPath: { at: 'myPath.mine answer', says: "What is done and left of a learner's day." },
-  NewADay: { at: 'myNew.mine answer.newADay', says: 'How many new sentences are offered a day.' },
-  OfferedSentences: { at: 'myNew.mine answer', says: 'The new sentences that are offered on a day.' },
-  NewDecision: { at: 'myNew.decide body[]', says: 'What a learner did with an offered sentence.' },
-  DecisionOutcome: { at: 'myNew.decide answer[]', says: 'What has become of a decision that was sent.' },
-  Difficulty: { at: 'cardMemories.mine answer.reviews[].difficulty', says: 'How a review was graded.' },
-  CustomQuiz: { at: 'customQuiz.draw body', says: "What a quiz of one's own is chosen by." },
-  DrawnQuiz: { at: 'customQuiz.draw answer', says: "The cards of a quiz of one's own." },
-  Quiz: { at: 'quizzes.list answer[]', says: 'An official quiz; the nickname says its course and number.' },
-  QuizRun: { at: 'quizRuns.mine answer[]', says: 'An official quiz that a student has finished.' },
-  NewQuizRun: { at: 'quizRuns.addMine body', says: 'An official quiz that a student has just finished.' },
-  NewAnswer: { at: 'answers.answer body[]', says: 'An answer that a student typed.' },
-  AnswerOutcome: { at: 'answers.answer answer[]', says: 'What has become of an answer that was sent.' },
+  ReviewedDay: {
+    at: 'reviews.myHistory answer[]',
+    description: 'A day with the number of reviews that a student made on it.',
+  },
+  DueDay: {
+    at: 'dueCount.mine answer[]',
+    description: 'A day with the number of cards that come due on it.',
+  },
+  LearnerPath: { at: 'myPath.mine answer', description: "The done and remaining steps of a learner's day." },
+  NewADay: {
+    at: 'myNew.mine answer.newADay',
+    description: 'The number of new sentences that are offered on a day.',
+  },
+  OfferedSentences: {
+    at: 'myNew.mine answer',
+    description: 'The new sentences that are offered on a day, in their order, with the lesson of each.',
+  },
+  NewDecision: {
+    at: 'myNew.decide body[]',
+    description: 'The decision of a learner to collect or to leave an offered sentence.',
+  },
+  DecisionOutcome: {
+    at: 'myNew.decide answer[]',
+    description: 'The outcome of one decision that was sent, with the card of the sentence or null.',
+  },
+  Difficulty: { at: 'cardMemories.mine answer.reviews[].difficulty', description: 'The grade of a review.' },
+  CustomQuiz: {
+    at: 'customQuiz.draw body',
+    description:
+      'The choices that make up a custom quiz: source of the cards, lessons, tags, kind, length and seed.',
+  },
+  DrawnQuiz: {
+    at: 'customQuiz.draw answer',
+    description:
+      'The cards of a custom quiz: the number that fit, the ids drawn in their order, and the first 50 examples.',
+  },
+  Quiz: {
+    at: 'quizzes.list answer[]',
+    description: 'An official quiz. Its nickname holds its course and number.',
+  },
+  QuizRun: { at: 'quizRuns.mine answer[]', description: 'An official quiz that a student has finished.' },
+  NewQuizRun: {
+    at: 'quizRuns.addMine body',
+    description: 'An official quiz that a student has just finished.',
+  },
+  NewAnswer: {
+    at: 'answers.answer body[]',
+    description: 'An answer that a student typed, as one text or by the gaps of a Spanglish sentence.',
+  },
+  AnswerOutcome: {
+    at: 'answers.answer answer[]',
+    description: 'The outcome of one typed answer that was sent, with its verdict.',
+  },
   ItemOutcome: {
     at: 'answers.answer answer[].outcome',
-    says: 'Whether an item of a list was stored now, is known by its key, or was refused.',
+    description:
+      'The outcome of one item: `stored` now, `known` because its key was stored before, or `refused`.',
   },
-  Judging: { at: 'answers.judging answer', says: 'What answers are judged by, on the device too.' },
+  Judging: {
+    at: 'answers.judging answer',
+    description: 'The spellings and accepted answers by which typed answers are judged.',
+  },
   AcceptedAnswers: {
     at: 'answers.judging answer.accepted[]',
-    says: 'Answers to a sentence that are as right as it.',
+    description: 'The accepted answers to a sentence besides the sentence itself.',
   },
-  OwnAnswer: { at: 'answers.accept body', says: 'An answer that a student holds to be right.' },
-  MissedWord: { at: 'missedWords.list answer[]', says: 'A word that a student missed lately.' },
+  OwnAnswer: {
+    at: 'answers.accept body',
+    description: 'An answer that a student regards as right, or no longer.',
+  },
+  MissedWord: {
+    at: 'missedWords.list answer[]',
+    description: 'A word that was wrong or missing in recent answers of a student.',
+  },
   OwnWeek: {
     at: 'staffDays.mine answer.thisWeek',
-    says: "A week of a coach's records: how many are complete, and the first that are not.",
+    description:
+      "The week records of a coach's students in one week: numbers, and the first 50 incomplete records.",
   },
   OpenRecord: {
     at: 'staffDays.mine answer.thisWeek.records[]',
-    says: 'A week record that is not complete, and what it still needs.',
+    description: 'A week record that is not complete, and the parts that it lacks.',
   },
   ComingCall: {
     at: 'departures.facts answer.comingCalls[]',
-    says: 'A private call or group session after the last day.',
+    description: 'A private call or group session after the last day of a student who leaves.',
   },
-  MergedUser: { at: 'userMerges.trial answer.kept', says: 'One of two users that are merged.' },
-  MergedStudent: { at: 'merges.trial answer.kept', says: 'One of two students that are merged.' },
-  TypoField: { at: 'typoReports.report body.field', says: 'Where in an example a typo is.' },
-  ProposedAnswers: { at: 'proposedAnswers.list answer', says: 'Answers that nobody has decided.' },
+  MergedUser: { at: 'userMerges.trial answer.kept', description: 'One of two users in a merge.' },
+  MergedStudent: { at: 'merges.trial answer.kept', description: 'One of two coaching students in a merge.' },
+  TypoField: {
+    at: 'typoReports.report body.field',
+    description: 'The field of an example that holds a typo.',
+  },
+  ProposedAnswers: {
+    at: 'proposedAnswers.list answer',
+    description: 'The proposed answers without a decision, and their number.',
+  },
   ProposedAnswer: {
     at: 'proposedAnswers.list answer.proposals[]',
-    says: 'An answer that students hold to be right, for admins to decide.',
+    description: 'An answer that students regard as right, for admins to decide.',
   },
   ProposalStatus: {
     at: 'proposedAnswers.decide body.status',
-    says: 'What has become of a proposed answer.',
+    description: 'The state of a proposed answer.',
   },
-  AnswerDecision: { at: 'proposedAnswers.decide body', says: 'What an admin decides of a proposed answer.' },
-  NewTypoReport: { at: 'typoReports.report body', says: 'What a coach found wrong with an example.' },
-  MistakeKind: { at: 'mistakes.report body.kind', says: 'What of an example a student finds wrong.' },
-  NewMistake: { at: 'mistakes.report body', says: 'What a student found wrong with an example.' },
+  AnswerDecision: {
+    at: 'proposedAnswers.decide body',
+    description: 'The decision of an admin on a proposed answer.',
+  },
+  NewTypoReport: { at: 'typoReports.report body', description: 'A typo report of a member of staff.' },
+  MistakeKind: {
+    at: 'mistakes.report body.kind',
+    description: 'The part of an example in which a student found a mistake.',
+  },
+  NewMistake: { at: 'mistakes.report body', description: 'A mistake in an example that a student reports.' },
   OwnMistakes: {
     at: 'mistakes.mine answer',
-    says: 'What has become of the mistakes that a person reported.',
+    description:
+      'The reported mistakes of a person that were corrected, and the number of reports left for the day.',
   },
   MendedMistake: {
     at: 'mistakes.mine answer.mended[]',
-    says: 'A mistake that the caller has reported, and that was mended.',
+    description: 'A mistake that the caller reported and that was corrected.',
   },
-  TypoReports: { at: 'typoReports.list answer', says: 'Typo reports in one state.' },
+  TypoReports: {
+    at: 'typoReports.list answer',
+    description: 'Typo reports in one state, and their number up to 1,000.',
+  },
   TypoReport: {
     at: 'typoReports.list answer.reports[]',
-    says: 'A typo report with its example as it is now.',
+    description: 'A typo report with its example as it is stored now.',
   },
-  TypoReportStatus: { at: 'typoReports.decide body.status', says: 'What has become of a typo report.' },
-  TypoDecision: { at: 'typoReports.decide body', says: 'What an admin decides of a typo report.' },
-  OpenDecisions: { at: 'openDecisions.count answer', says: 'How much waits for admins to decide.' },
-  SignedInUser: { at: 'people.myData answer', says: 'The user who is signed in, with both roles.' },
+  TypoReportStatus: { at: 'typoReports.decide body.status', description: 'The state of a typo report.' },
+  TypoDecision: { at: 'typoReports.decide body', description: 'The decision of an admin on a typo report.' },
+  OpenDecisions: {
+    at: 'openDecisions.count answer',
+    description: 'The numbers of typo reports and proposed answers that wait for a decision of an admin.',
+  },
+  SignedInUser: {
+    at: 'people.myData answer',
+    description: 'The signed-in user with the role as a student and the role as staff.',
+  },
   User: {
     at: 'userLists.allStudents answer[]',
-    says: 'An account of the app, as lists have it; not a coaching student.',
+    description: 'An account of the app as lists show it. It is not a coaching student.',
   },
-  StudentRole: { at: 'people.myData answer.roles.studentRole', says: 'What a user may do as a student.' },
-  AdminRole: { at: 'people.myData answer.roles.adminRole', says: 'What a user may do as staff.' },
+  StudentRole: {
+    at: 'people.myData answer.roles.studentRole',
+    description: 'The role of a user as a student; empty for none.',
+  },
+  AdminRole: {
+    at: 'people.myData answer.roles.adminRole',
+    description: 'The role of a user as staff; empty for none.',
+  },
   GivenStudentRole: {
     at: 'tableEditors.addStudent body.role?',
-    says: 'The roles that the students table gives.',
+    description: 'The roles that the students table can set.',
   },
   KeptBack: {
     at: 'merges.trial answer.keptBack[]',
-    says: 'A field of two who are merged: the value that stays, and the one that stays behind.',
+    description:
+      'A field with different values in a merge: the value that is kept and the value that is not moved.',
   },
-  Cohort: { at: 'people.myData answer.cohort', says: 'The cohort of a user, empty for none.' },
-  GivenCohort: { at: 'tableEditors.addStudent body.cohort', says: 'The cohorts of a program.' },
+  Cohort: { at: 'people.myData answer.cohort', description: 'The cohort of a user; empty for none.' },
+  GivenCohort: { at: 'tableEditors.addStudent body.cohort', description: 'The cohorts of a program.' },
   StudentProgram: {
     at: 'tableEditors.addStudent body.program',
-    says: 'The free label of a user, which is no program, where the school has set no others.',
+    description:
+      'The free label of a user, unrelated to programs of lessons. These values apply unless the school has set others.',
   },
-  Program: { at: 'programs.list answer[]', says: 'A row of lessons with ten cohort counters.' },
-  ProgramUpdate: { at: 'tableEditors.updateProgram body', says: 'A program as the editor sends it.' },
-  VocabLesson: { at: 'programs.lessons answer[]', says: 'A lesson of a program with its new words.' },
-  Vocabulary: { at: 'vocabulary.list answer[]', says: 'A word or phrase that is taught.' },
-  WordHelp: { at: 'wordHelps.read answer', says: 'A word as a learner is told it.' },
-  Spelling: { at: 'vocabulary.spellings answer[]', says: 'A lower-case form of a word.' },
+  Program: {
+    at: 'programs.list answer[]',
+    description: 'A sequence of lessons, with the current lesson of each of ten cohorts.',
+  },
+  ProgramUpdate: {
+    at: 'tableEditors.updateProgram body',
+    description: 'A program with the values to store.',
+  },
+  VocabLesson: { at: 'programs.lessons answer[]', description: 'A lesson of a program with its new words.' },
+  Vocabulary: { at: 'vocabulary.list answer[]', description: 'A word or phrase that is taught.' },
+  WordHelp: {
+    at: 'wordHelps.read answer',
+    description: 'An explanation of a word for a learner: tags, lessons, cards and a sentence with it.',
+  },
+  Spelling: { at: 'vocabulary.spellings answer[]', description: 'A lower-case form of a word.' },
   Survey: {
     at: 'surveys.ofStudent answer?',
-    says: 'When a user was last asked what they think of the product.',
+    description: 'The record of the last time that a user was asked what they think of the product.',
   },
   UserRef: {
     at: 'weekReads.coaches answer[].user',
-    says: 'A coach where another record names them; all empty when they are gone.',
+    description: 'A coach as other records name them; all fields are empty for a coach who was removed.',
   },
-  Coach: { at: 'weekReads.coaches answer[]', says: 'An entry of the coach list.' },
-  Course: { at: 'weekReads.courses answer[]', says: 'The coaching product that a membership is for.' },
-  NewCourse: { at: 'tableEditors.addCourse body', says: 'A course that is to be made.' },
-  CourseUpdate: { at: 'tableEditors.updateCourse body', says: 'A course as the editor sends it.' },
+  Coach: { at: 'weekReads.coaches answer[]', description: 'An entry of the coach list.' },
+  Course: { at: 'weekReads.courses answer[]', description: 'A coaching product that a membership is for.' },
+  NewCourse: { at: 'tableEditors.addCourse body', description: 'A course that is created.' },
+  CourseUpdate: { at: 'tableEditors.updateCourse body', description: 'A course with the values to store.' },
   CoachingLesson: {
     at: 'weekReads.lessons answer[]',
-    says: 'A lesson that a week can point to; not a vocab lesson.',
+    description: 'A lesson that a week record can name. It is not a vocab lesson.',
   },
-  NewCoachingLesson: { at: 'tableEditors.addLesson body', says: 'A coaching lesson that is to be made.' },
+  NewCoachingLesson: { at: 'tableEditors.addLesson body', description: 'A coaching lesson that is created.' },
   CoachingLessonUpdate: {
     at: 'tableEditors.updateLesson body',
-    says: 'A coaching lesson as the editor sends it.',
+    description: 'A coaching lesson with the values to store.',
   },
   LessonType: {
     at: 'tableEditors.addLesson body.type?',
-    says: 'The types of coaching lessons, where the school has set no others.',
+    description: 'The types of coaching lessons. These values apply unless the school has set others.',
   },
-  NewUser: { at: 'tableEditors.addStudent body', says: 'A user that is to be made.' },
-  UserUpdate: { at: 'tableEditors.updateStudent body', says: 'A user as the editor sends them.' },
-  NewQuiz: { at: 'tableEditors.addQuiz body', says: 'An official quiz that is to be made.' },
-  QuizUpdate: { at: 'tableEditors.updateQuiz body', says: 'An official quiz as the editor sends it.' },
+  NewUser: { at: 'tableEditors.addStudent body', description: 'A user of the quizzes that is created.' },
+  UserUpdate: {
+    at: 'tableEditors.updateStudent body',
+    description: 'A user of the quizzes with the values to store.',
+  },
+  NewQuiz: { at: 'tableEditors.addQuiz body', description: 'An official quiz that is created.' },
+  QuizUpdate: {
+    at: 'tableEditors.updateQuiz body',
+    description: 'An official quiz with the values to store.',
+  },
   CoachingStudent: {
     at: 'weekReads.activeStudents answer[]',
-    says: 'A person with memberships, a coach and billing; not a user.',
+    description: 'A person with memberships, a coach and billing. It is not a user.',
   },
   CoachingStudentUpdate: {
     at: 'studentWrites.update body',
-    says: 'What is to change of a coaching student; what is absent stays.',
+    description: 'The fields of a coaching student to change; absent fields stay as they are.',
   },
-  ListedCoachingStudent: { at: 'students.list answer.students[]', says: 'A coaching student, short.' },
+  ListedCoachingStudent: {
+    at: 'students.list answer.students[]',
+    description: 'A coaching student with the fields that lists show.',
+  },
   InvitationWay: {
     at: 'enrolments.enrol body.invitation',
-    says: 'How people who are enrolled are told that they may choose a password.',
+    description:
+      'The way in which enrolled people get their link for choosing a password: by mail, in the response, or not at all.',
   },
-  Pronoun: { at: 'studentWrites.update body.pronoun?', says: 'The pronouns that forms offer.' },
+  Pronoun: { at: 'studentWrites.update body.pronoun?', description: 'The pronouns that can be chosen.' },
   Membership: {
     at: 'weekReads.activeMemberships answer[]',
-    says: "A coaching student's stay in one course.",
+    description: 'The stay of a coaching student in one course.',
   },
   MembershipUpdate: {
     at: 'membershipWrites.update body',
-    says: 'What is to change of a membership; what is absent stays.',
+    description: 'The fields of a membership to change; absent fields stay as they are.',
   },
-  BundleCredit: { at: 'drillDown.bundleCredits answer[]', says: 'Prepaid calls of a coaching student.' },
+  BundleCredit: {
+    at: 'drillDown.bundleCredits answer[]',
+    description: 'Prepaid calls of a coaching student.',
+  },
   NewBundleCredit: {
     at: 'creditWrites.add body',
-    says: 'Prepaid calls that are to be recorded; absent counters are 0.',
+    description: 'Prepaid calls that are created; absent counters are 0.',
   },
   BundleCreditUpdate: {
     at: 'creditWrites.update body',
-    says: 'What is to change of prepaid calls; what is absent stays.',
+    description: 'The fields of bundle credits to change; absent fields stay as they are.',
   },
   Week: {
     at: 'weekReads.weeks answer[]',
-    says: 'The record of one membership for one week from Sunday to Saturday.',
+    description: 'The record of one membership for one week from Sunday to Saturday.',
   },
   WeekUpdate: {
     at: 'weekWrites.update body',
-    says: 'A week as it is to be; an absent `currentLesson` is none.',
+    description: 'A week record with the values to store; an absent `currentLesson` means no lesson.',
   },
-  MembershipWeek: { at: 'drillDown.membershipWeeks answer[]', says: 'A week with what belongs to it.' },
-  Assignment: { at: 'weekReads.assignments answer[]', says: 'One piece of homework that a coach has rated.' },
-  NewAssignment: { at: 'recordWrites.addAssignment body', says: 'An assignment that is to be recorded.' },
-  AssignmentUpdate: { at: 'recordWrites.updateAssignment body', says: 'An assignment as it is to be.' },
+  MembershipWeek: {
+    at: 'drillDown.membershipWeeks answer[]',
+    description: 'A week record with its assignments, private calls and group sessions.',
+  },
+  Assignment: {
+    at: 'weekReads.assignments answer[]',
+    description: 'One piece of homework that a coach has rated.',
+  },
+  NewAssignment: { at: 'recordWrites.addAssignment body', description: 'An assignment that is created.' },
+  AssignmentUpdate: {
+    at: 'recordWrites.updateAssignment body',
+    description: 'An assignment with the values to store.',
+  },
   ReminderDay: {
     at: 'myReminder.change body.days[]',
-    says: 'A day of the week on which somebody is reminded.',
+    description: 'A day of the week on which a reminder is sent.',
   },
   AssignmentType: {
     at: 'recordWrites.addAssignment body.assignmentType',
-    says: 'The types of assignments, where the school has set no others.',
+    description: 'The types of assignments. These values apply unless the school has set others.',
   },
   AssignmentRating: {
     at: 'recordWrites.addAssignment body.rating',
-    says: 'How an assignment is rated, where the school has set no others.',
+    description: 'The ratings of assignments. These values apply unless the school has set others.',
   },
-  PrivateCall: { at: 'weekReads.privateCalls answer[]', says: 'A call of a coach with one student.' },
-  NewPrivateCall: { at: 'recordWrites.addPrivateCall body', says: 'A private call that is to be recorded.' },
-  PrivateCallUpdate: { at: 'recordWrites.updatePrivateCall body', says: 'A private call as it is to be.' },
-  PrivateCallRating: { at: 'recordWrites.addPrivateCall body.rating', says: 'How a private call is rated.' },
-  CallType: { at: 'recordWrites.addPrivateCall body.callType?', says: 'What pays for a private call.' },
-  GroupSession: { at: 'weekReads.groupSessions answer[]', says: 'A call of a coach with several students.' },
+  PrivateCall: { at: 'weekReads.privateCalls answer[]', description: 'A call of a coach with one student.' },
+  NewPrivateCall: { at: 'recordWrites.addPrivateCall body', description: 'A private call that is created.' },
+  PrivateCallUpdate: {
+    at: 'recordWrites.updatePrivateCall body',
+    description: 'A private call with the values to store.',
+  },
+  PrivateCallRating: {
+    at: 'recordWrites.addPrivateCall body.rating',
+    description: 'The ratings of private calls. These values apply unless the school has set others.',
+  },
+  CallType: {
+    at: 'recordWrites.addPrivateCall body.callType?',
+    description: 'The payment of a private call: included in the month, or a credit of a bundle.',
+  },
+  GroupSession: {
+    at: 'weekReads.groupSessions answer[]',
+    description: 'A call of a coach with several students.',
+  },
   AttendedGroupSession: {
     at: 'drillDown.membershipWeeks answer[].groupSessions[]',
-    says: 'A group session with its attendees.',
+    description: 'A group session with its attendees.',
   },
   NewGroupSession: {
     at: 'recordWrites.addGroupSession body',
-    says: 'A group session that is to be recorded.',
+    description: 'A group session that is created, without attendees.',
   },
   NewWholeGroupSession: {
     at: 'recordWrites.addWholeSession body',
-    says: 'A group session that is to be recorded with its attendees.',
+    description: 'A group session that is created with its attendees.',
   },
-  GroupSessionUpdate: { at: 'recordWrites.updateGroupSession body', says: 'A group session as it is to be.' },
+  GroupSessionUpdate: {
+    at: 'recordWrites.updateGroupSession body',
+    description: 'A group session with the values to store.',
+  },
   GroupSessionFields: {
     at: 'recordWrites.changeWholeSession body.fields',
-    says: 'What is to change of a group session.',
+    description: 'The fields of a group session with the values to store.',
   },
   SessionType: {
     at: 'recordWrites.addGroupSession body.sessionType',
-    says: 'The types of group sessions, where the school has set no others.',
+    description: 'The types of group sessions. These values apply unless the school has set others.',
   },
   AddedAndRemoved: {
     at: 'recordWrites.changeWholeSession body.attendees',
-    says: 'Who is added, and who is taken out, by ids.',
+    description: 'The ids of members or attendees to add, and of those to remove.',
   },
   CallOfCoach: {
     at: 'previousCoaches.calls answer.privateCalls[]',
-    says: 'A call of a coach with a student, in a list.',
+    description: 'A call of a coach with a student, as lists show it.',
   },
-  Group: { at: 'groups.one answer', says: 'A group of students with whom a coach meets on a weekday.' },
-  ListedGroup: { at: 'groups.list answer[]', says: 'A group in a list, with its last session.' },
-  PlannedCall: { at: 'plannedCalls.one answer', says: 'A private or group call at a time to come.' },
-  ListedPlannedCall: { at: 'plannedCalls.list answer.calls[]', says: 'A planned call in a list.' },
+  Group: {
+    at: 'groups.one answer',
+    description: 'A group of students with whom a coach meets on a weekday.',
+  },
+  ListedGroup: {
+    at: 'groups.list answer[]',
+    description: 'A group as lists show it, with its last session.',
+  },
+  PlannedCall: {
+    at: 'plannedCalls.one answer',
+    description: 'A private or group call that is planned, with its students.',
+  },
+  ListedPlannedCall: {
+    at: 'plannedCalls.list answer.calls[]',
+    description: 'A planned call as lists show it.',
+  },
   CallPlaces: {
     at: 'plannedCalls.places answer',
-    says: 'The memberships in whose weeks a call that was held can be recorded.',
+    description:
+      'The day and week of a planned call, and the memberships of each student in which it can be recorded.',
   },
-  PlannedCallKind: { at: 'plannedCalls.one answer.kind', says: 'The kinds of planned calls.' },
-  PlannedCallStatus: { at: 'plannedCalls.one answer.status', says: 'The states of a planned call.' },
-  CalledStudent: { at: 'plannedCalls.one answer.students[]', says: 'A student of a planned call.' },
+  PlannedCallKind: { at: 'plannedCalls.one answer.kind', description: 'The kinds of planned calls.' },
+  PlannedCallStatus: { at: 'plannedCalls.one answer.status', description: 'The states of a planned call.' },
+  CalledStudent: { at: 'plannedCalls.one answer.students[]', description: 'A student of a planned call.' },
   ChosenMembership: {
     at: 'plannedCalls.places answer.students[].memberships[]',
-    says: 'A membership among whose weeks a record can stand.',
+    description: 'A membership that can be chosen for a record.',
   },
-  CalendarFeed: { at: 'calendarFeeds.mine answer', says: 'Whether there is a link for calendar programs.' },
-  Task: { at: 'tasks.one answer', says: 'What a coach gave a student to do, with what came of it.' },
-  TaskChange: { at: 'tasks.change body', says: 'What a task is to ask for.' },
+  CalendarFeed: {
+    at: 'calendarFeeds.mine answer',
+    description: 'The time at which the calendar feed of the caller was made, null without one.',
+  },
+  Task: { at: 'tasks.one answer', description: 'A task of a student with its hand-in and its feedback.' },
+  TaskChange: { at: 'tasks.change body', description: 'The fields of a task with the values to store.' },
   TaskPlaces: {
     at: 'tasks.places answer',
-    says: 'The weeks in which the assignment of a returned task can stand.',
+    description: 'The day and week of an assignment, and the memberships in which it can be recorded.',
   },
-  ListedTask: { at: 'tasks.list answer.tasks[]', says: 'A task in a list.' },
-  TaskStatus: { at: 'tasks.one answer.status', says: 'The states of a task.' },
-  MyTask: { at: 'myCoaching.task answer', says: 'A task as its student reads it.' },
-  HandIn: { at: 'tasks.one answer.handIn', says: 'What a student has handed in for a task.' },
-  NewHandIn: { at: 'myCoaching.handIn body', says: 'What a student hands in for a task.' },
+  ListedTask: { at: 'tasks.list answer.tasks[]', description: 'A task as lists show it.' },
+  TaskStatus: { at: 'tasks.one answer.status', description: 'The states of a task.' },
+  MyTask: { at: 'myCoaching.task answer', description: 'A task as its student sees it.' },
+  HandIn: {
+    at: 'tasks.one answer.handIn',
+    description: 'The text and link that a student handed in for a task; null before that.',
+  },
+  NewHandIn: {
+    at: 'myCoaching.handIn body',
+    description: 'A text, a link or recordings that a student hands in for a task.',
+  },
   Recording: {
     at: 'recordings.announce answer',
-    says: 'A recording of a student for a task, without its sound.',
+    description: 'A recording of a student for a task, without its bytes.',
   },
-  NewRecording: { at: 'recordings.announce body', says: 'A recording whose bytes are about to be sent.' },
-  RecordingType: { at: 'recordings.announce answer.mediaType', says: 'The media types of recordings.' },
-  OwnRecordings: { at: 'recordings.mine answer', says: 'The recordings of a student, and their room.' },
-  ReturnedTask: { at: 'myCoaching.returned answer[]', says: 'A task that came back, in a list.' },
+  NewRecording: {
+    at: 'recordings.announce body',
+    description: 'A recording that is announced before its bytes are sent.',
+  },
+  RecordingType: {
+    at: 'recordings.announce answer.mediaType',
+    description: 'The media types of recordings.',
+  },
+  OwnRecordings: {
+    at: 'recordings.mine answer',
+    description: 'The recordings of a student, and the bytes that they use and may use.',
+  },
+  ReturnedTask: { at: 'myCoaching.returned answer[]', description: 'A returned task as lists show it.' },
   FormerSession: {
     at: 'formerSessions.last answer',
-    says: 'A session that is held again, and who may attend.',
+    description: 'The last session before a day, the students who may attend again, and those who may not.',
   },
   GroupAttendee: {
     at: 'weekReads.groupAttendees answer[]',
-    says: 'A week that took part in a group session.',
+    description: 'An attendee of a group session. `student` is the id of the week record that took part.',
   },
   NewGroupAttendee: {
     at: 'recordWrites.addAttendees body[]',
-    says: 'A week that is to take part; -1 stores nothing.',
+    description: 'A week record to add to a group session; -1 as `student` stores nothing.',
   },
-  RecentRecords: { at: 'drillDown.recentRecords answer', says: "A coach's records of one month." },
+  RecentRecords: {
+    at: 'drillDown.recentRecords answer',
+    description: 'The assignments, private calls and group sessions of a coach in one month.',
+  },
   WeeklyRecords: {
     at: 'records.ofRange answer',
-    says: 'The weekly records of a range of days, flat and with versions.',
+    description:
+      'The weekly records of a range of days as flat lists, with versions. `isWhole` is false, and the lists are empty, when there are too many.',
   },
   WeeklyPage: {
     at: 'longWeeks.page answer',
-    says: 'A page of weekly records, and how many weeks pass the filters.',
+    description: 'A page of weekly records, and the number of all week records that match the filters.',
   },
-  HeldWeek: { at: 'records.ofRange answer.weeks[]', says: 'A week with its version.' },
-  HeldMembership: { at: 'records.ofRange answer.memberships[]', says: 'The membership of a week.' },
-  HeldCoachingStudent: { at: 'records.ofRange answer.students[]', says: 'The student of a week.' },
-  HeldAssignment: { at: 'records.ofRange answer.assignments[]', says: 'An assignment with its version.' },
-  HeldPrivateCall: { at: 'records.ofRange answer.privateCalls[]', says: 'A private call with its version.' },
+  HeldWeek: { at: 'records.ofRange answer.weeks[]', description: 'A week record with its version.' },
+  HeldMembership: {
+    at: 'records.ofRange answer.memberships[]',
+    description: 'The membership of a week record.',
+  },
+  HeldCoachingStudent: {
+    at: 'records.ofRange answer.students[]',
+    description: 'The coaching student of a week record.',
+  },
+  HeldAssignment: {
+    at: 'records.ofRange answer.assignments[]',
+    description: 'An assignment with its version.',
+  },
+  HeldPrivateCall: {
+    at: 'records.ofRange answer.privateCalls[]',
+    description: 'A private call with its version.',
+  },
   HeldGroupSession: {
     at: 'records.ofRange answer.groupSessions[]',
-    says: 'A group session with its version.',
+    description: 'A group session with its version.',
   },
-  HeldGroupAttendee: { at: 'records.ofRange answer.groupAttendees[]', says: 'An attendee.' },
-  WeekOfRecord: { at: 'records.assignment answer.week', says: 'The week of a record, with its student.' },
-  WholeGroupSession: { at: 'records.groupSession answer', says: 'A group session with its attendees.' },
+  HeldGroupAttendee: {
+    at: 'records.ofRange answer.groupAttendees[]',
+    description: 'An attendee of a group session, with the id of the week record that took part.',
+  },
+  WeekOfRecord: {
+    at: 'records.assignment answer.week',
+    description: 'The week record that a record belongs to, with its student.',
+  },
+  WholeGroupSession: {
+    at: 'records.groupSession answer',
+    description: 'A group session with its attendees.',
+  },
   Catalogue: {
     at: 'records.catalogue answer',
-    says: 'What forms and filters of weekly records choose from.',
+    description: 'The coaches, courses, lessons and topics that forms and filters offer.',
   },
-  NamedLesson: { at: 'records.catalogue answer.lessons[]', says: 'A lesson of coaching by its name.' },
+  NamedLesson: { at: 'records.catalogue answer.lessons[]', description: 'A coaching lesson by id and name.' },
   FoundWeek: {
     at: 'search.everywhere answer.students[].week?',
-    says: 'The week in which coaches record for somebody.',
+    description: 'The current week record of a student.',
   },
-  Verdict: { at: 'weekWrites.save answer[].verdict', says: 'What has become of one row of many.' },
-  WeekVerdict: { at: 'weekWrites.save answer[]', says: 'What has become of one week of many.' },
-  BrokenRule: { at: 'weekWrites.save answer[].broken[]', says: 'A rule that a row breaks, by its field.' },
-  RecordKind: { at: 'undoing.undo answer[].kind', says: 'The kinds of records that have a history.' },
+  Verdict: {
+    at: 'weekWrites.save answer[].verdict',
+    description:
+      'The outcome of one record of many: `saved`, `same` (nothing to change), `refused`, `stale` (another version is stored) or `gone` (no such record).',
+  },
+  WeekVerdict: {
+    at: 'weekWrites.save answer[]',
+    description: 'The outcome of one week record of many, with the rules that it breaks.',
+  },
+  BrokenRule: {
+    at: 'weekWrites.save answer[].broken[]',
+    description: 'A field that breaks a rule, with the message of the rule.',
+  },
+  RecordKind: { at: 'undoing.undo answer[].kind', description: 'The kinds of records that have a history.' },
   UndoneAction: {
     at: 'undoing.undo answer[].action',
-    says: 'What an undo did to a record, or that it stays.',
+    description: 'The effect of an undo on a record; `kept` for a record that stays as it is.',
   },
-  HistoryEntry: { at: 'records.history answer[]', says: 'One change of a record.' },
-  FieldChange: { at: 'records.history answer[].changes[]', says: 'A field before and after a change.' },
-  UndoneChange: { at: 'undoing.undo answer[]', says: 'What an undo did to a record.' },
-  TableName: { at: 'tables.read answer.searched[]', says: 'The tables of a school.' },
-  TableRow: { at: 'tables.read answer.rows[]', says: 'A record of a table with its version.' },
-  NamedRecord: { at: 'tables.read answer.references{}[]', says: 'A record by its name.' },
-  TableVerdict: { at: 'tables.change answer[]', says: 'What has become of one record of many.' },
-  ManyRowsResult: { at: 'tables.changeMany answer', says: 'What one change of many records does.' },
-  ImportResult: { at: 'tables.import answer', says: 'What an import of a file does, row by row.' },
-  ImportCounts: { at: 'tables.import answer.counts', says: 'How many rows of a file have each verdict.' },
+  HistoryEntry: { at: 'records.history answer[]', description: 'One change of a record in its history.' },
+  FieldChange: {
+    at: 'records.history answer[].changes[]',
+    description: 'The value of a field before and after a change.',
+  },
+  UndoneChange: { at: 'undoing.undo answer[]', description: 'The effect of an undo on one record.' },
+  TableName: { at: 'tables.read answer.searched[]', description: 'The tables of a school.' },
+  TableRow: { at: 'tables.read answer.rows[]', description: 'A record of a table with its version.' },
+  NamedRecord: { at: 'tables.read answer.references{}[]', description: 'A record by id and name.' },
+  TableVerdict: {
+    at: 'tables.change answer[]',
+    description: 'The outcome of one record of many, with the rules that it breaks and the stored values.',
+  },
+  ManyRowsResult: {
+    at: 'tables.changeMany answer',
+    description: 'The effect of one change of many records, applied or not.',
+  },
+  ImportResult: {
+    at: 'tables.import answer',
+    description: 'The effect of an import of a file, row by row, applied or not.',
+  },
+  ImportCounts: {
+    at: 'tables.import answer.counts',
+    description: 'The number of rows of a file with each verdict.',
+  },
   ImportVerdict: {
     at: 'tables.import answer.rows[].verdict',
-    says: 'What an import does with a row of a file.',
+    description: 'The effect of an import on one row of a file.',
   },
   HistoryResult: {
     at: 'history.import answer',
-    says: 'What an import of a list of the history does, row by row.',
+    description: 'The effect of an import of past records, row by row, applied or not.',
   },
-  ImportList: { at: 'importHeads.find body.list', says: 'What can be read from files.' },
+  ImportList: { at: 'importHeads.find body.list', description: 'The lists that can be imported from files.' },
   ImportHeadReading: {
     at: 'importHeads.keep body.reading',
-    says: 'How the columns of files with one head are read.',
+    description:
+      'The mapping of the columns of a file to fields, and the order of day and month in each field of dates.',
   },
   DateOrder: {
     at: 'importHeads.keep body.reading.dateOrders{}',
-    says: 'Whether the day or the month comes first in dates written in digits.',
+    description: 'The order of day and month in dates that are written in digits.',
   },
-  TableLayout: { at: 'school.keepLayout body', says: 'Widths and hidden columns of a table.' },
+  TableLayout: {
+    at: 'school.keepLayout body',
+    description: 'The widths of columns in pixels and the hidden columns of a table.',
+  },
   Setting: {
     at: 'school.settings answer[]',
-    says: 'A setting of the installation, and where its value comes from.',
+    description: 'A setting of the installation, and the source of its value.',
   },
-  SettingName: { at: 'school.settings answer[].name', says: 'What can be set.' },
-  SetupProgress: { at: 'school.progress answer', says: 'How far an installation is set up.' },
-  AuditEvent: { at: 'audit.events answer.events[]', says: 'Something that concerns security.' },
-  AuditEventKind: { at: 'audit.events answer.events[].kind', says: 'What happened.' },
-  PersonRef: { at: 'audit.events answer.events[].actor?', says: 'A user by id and name.' },
-  ExampleIds: { at: 'collecting.collectMine body', says: 'Examples that are to be collected.' },
-  ManyAssignments: { at: 'givenSets.plan body', says: 'Examples for several people.' },
-  Assignees: { at: 'givenSets.plan answer.students', says: 'What becomes of each address.' },
-  GroupOfStudents: { at: 'givenSets.plan body.group', says: 'Students by what all of them have.' },
-  AssigneeCounts: { at: 'givenSets.plan answer.counts', says: 'How many people of each outcome.' },
-  GivenSet: { at: 'givenSets.list answer.sets[]', says: 'A set that several students got in one step.' },
-  CardIds: { at: 'collecting.removeMine body', says: 'Cards that are to be removed.' },
+  SettingName: { at: 'school.settings answer[].name', description: 'The names of the settings.' },
+  SetupProgress: {
+    at: 'school.progress answer',
+    description: 'The progress of the setup of an installation.',
+  },
+  AuditEvent: { at: 'audit.events answer.events[]', description: 'An event in the audit log.' },
+  AuditEventKind: {
+    at: 'audit.events answer.events[].kind',
+    description: 'The kinds of events in the audit log.',
+  },
+  PersonRef: { at: 'audit.events answer.events[].actor?', description: 'A user by id and name.' },
+  ExampleIds: {
+    at: 'collecting.collectMine body',
+    description: 'The ids of examples to add to a collection.',
+  },
+  ManyAssignments: {
+    at: 'givenSets.plan body',
+    description: 'Examples to give to several students, who are named by address or by a group.',
+  },
+  Assignees: {
+    at: 'givenSets.plan answer.students',
+    description: 'The outcome for each address or student.',
+  },
+  GroupOfStudents: {
+    at: 'givenSets.plan body.group',
+    description: 'The students who share all the given properties; null and empty match all.',
+  },
+  AssigneeCounts: {
+    at: 'givenSets.plan answer.counts',
+    description: 'The number of people with each outcome.',
+  },
+  GivenSet: {
+    at: 'givenSets.list answer.sets[]',
+    description: 'A set of examples that several students got in one step.',
+  },
+  CardIds: { at: 'collecting.removeMine body', description: 'The ids of cards to remove.' },
   WaitingReviews: {
     at: 'myReviews.cardsWith body',
-    says: 'The keys of reviews that a device has not been told of.',
+    description: 'The keys of reviews that a device has sent or will send, without having heard an outcome.',
   },
-  ExampleWords: { at: 'exampleEditing.addVocabulary body', says: 'An example, and words by their ids.' },
-  Ids: { at: 'tables.chosen body', says: 'Records by their ids.' },
-  PersonKind: { at: 'persons.person answer.parts[].kind?', says: 'The records by which a person is known.' },
+  ExampleWords: {
+    at: 'exampleEditing.addVocabulary body',
+    description: 'An example and the ids of words of the vocabulary.',
+  },
+  Ids: { at: 'tables.chosen body', description: 'The ids of records.' },
+  PersonKind: {
+    at: 'persons.person answer.parts[].kind?',
+    description: 'The kinds of records that represent a person.',
+  },
   AccessToken: {
     at: 'accessTokens.list answer.tokens[]',
-    says: 'With what a script uses the API as an admin; not the token itself.',
+    description: 'An access token with which a script calls the API as an admin, without the secret itself.',
   },
-  TokenScope: { at: 'accessTokens.list answer.tokens[].scopes[]', says: 'What an access token may do.' },
+  TokenScope: {
+    at: 'accessTokens.list answer.tokens[].scopes[]',
+    description: 'The scopes of access tokens.',
+  },
   Configuration: {
     at: 'configuration.read answer',
-    says: 'What a front end needs before anybody has signed in.',
+    description: 'The configuration that a client needs before anybody has signed in.',
   },
 };

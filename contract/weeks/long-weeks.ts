@@ -27,7 +27,7 @@ export type FoundWeeks = z.output<typeof foundWeeks>;
 export const longWeeks = {
   /**
    * The filters of a URL, parsed by `readFilters` of domain/weeks; absent filters do not restrict. Pages count from
-   * 1; a page beyond the last becomes the last.
+   * 1; a page beyond the last is empty.
    */
   page: endpoint({
     ...ofRange,
