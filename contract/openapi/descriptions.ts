@@ -90,7 +90,10 @@ export const parameterDescriptions: Readonly<Record<string, ParameterDescription
   },
   'groups.nextSession query date': { description: 'The day of the next session.' },
   'query day': { description: "The learner's calendar day.", example: '2026-01-05' },
-  'query days': { description: 'The number of days that count, from 1 to 366; 30 by default.', example: 30 },
+  'query days': {
+    description: 'The number of days that count, from 1 to 366; 30 by default.',
+    example: '30',
+  },
   'query description': { description: 'The description of the word, exactly as examples hold it.' },
   'query end': { description: 'The last day of the range.' },
   'query from': { description: 'The first day that counts.' },
@@ -133,6 +136,10 @@ export const parameterDescriptions: Readonly<Record<string, ParameterDescription
   'query report': {
     description: 'The title of the report that shows the number.',
     example: 'Weekly Coach Summary',
+  },
+  'adminReports.calls query report': {
+    description: 'The title of the report that shows the number of calls or sessions.',
+    example: 'Calls per Coach',
   },
   'query search': { description: 'A text in title, feedback or hand-in; case and accents do not count.' },
   'query shown': {
@@ -414,7 +421,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   'school.importFolder':
     'The body holds the texts of up to 100 CSV files and up to 32 MB. They are stored only if no row is refused.',
   'undoing.undo':
-    'Only the author may undo a write, within 7 days. If a record was changed since, the call is answered 409 and nothing is undone, unless `keepsChanged` is true.',
+    'Only the author may undo a write, within 7 days. If a record was changed since, the call is answered 409 and nothing is undone. With `keepsChanged`, which applies to coaching records only, such a record stays and the others are undone.',
   'undoing.bringBack':
     'Only the author may redo, within 7 days. `changeSet` is that of the undo. It is answered 409 when a record was changed since.',
   'formerSessions.last':

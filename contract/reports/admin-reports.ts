@@ -54,7 +54,7 @@ export const adminReports = {
   lastWeekSummary: endpoint({
     ...reading,
     path: '/admin/report/last-week-coach-summary',
-    summary: 'Share of complete week records in the week before that, by coach',
+    summary: 'Share of complete week records in the week before the recorded one, by coach',
     output: coachSummaries,
   }),
   privateCalls: endpoint({
