@@ -13,7 +13,7 @@ const endpoints = ids.map(([, one]) => one);
 const ofAll = ['bad-request', 'headers-too-large', 'too-many-requests', 'unavailable', 'internal'];
 const plain = { summary: '', access: ['coach'], output: z.null() } as const;
 
-test('what follows from a call is not declared a second time', () => {
+test('an endpoint declares no error that follows from its other declarations', () => {
   for (const one of endpoints) {
     const { errors = [], ...bare } = one;
     const derived = listErrors(bare);

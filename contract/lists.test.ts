@@ -23,7 +23,7 @@ test.each([[undefined], [[0]], [[1.5]], [['1']], [[1, Number.NaN]]])('%j is no l
   expect(z.safeParse(idList, value).success).toBe(false);
 });
 
-test('both are described as the lists they are', () => {
+test('the list of texts and the list of ids are described as arrays in JSON Schema', () => {
   const { properties } = z.toJSONSchema(z.object({ texts: textList, ids: idList }), {
     unrepresentable: 'any',
   });
