@@ -63,7 +63,7 @@ test('manifests can be read; the settings of the servers are ours, and they are 
   }
 });
 
-test('what the files of one machine put in place is there', () => {
+test('every file that the installation of one machine copies is there', () => {
   const script = read('single/install-debian.sh');
   const put = [...script.matchAll(/\$release\/(deploy\/[\w./-]+)/g)].flatMap(([, file]) => file ?? []);
   expect(put.length).toBeGreaterThan(3);

@@ -23,7 +23,7 @@ test('no script of a package runs while it is installed', () => {
 });
 
 // Whoever brings another one looks at what its script does, and runs it by name in install.mjs if it is needed.
-test('of the packages with such scripts we know why we do without them', () => {
+test('every package with an install script has a reason for its not being run', () => {
   const { packages } = Lock.parse(JSON.parse(read('package-lock.json')));
   const names = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
