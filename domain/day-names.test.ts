@@ -29,7 +29,7 @@ test('in the European order a month has three letters', () => {
   expect(['2026-11-22', '2026-09-04'].map((day) => writeDay(day, '4 Jan'))).toEqual(['22 Nov', '4 Sep']);
 });
 
-test('what is no day is refused', () => {
+test('an invalid day throws a RangeError', () => {
   expect(() => writeDay('2026-13-01', 'January')).toThrow(RangeError);
 });
 

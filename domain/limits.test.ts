@@ -20,7 +20,7 @@ test.each([
   expect(describeLength(long(length), LONGEST_LINE)).toEqual(words && { words, isTooLong });
 });
 
-test('what is too long is told by the name of its field, in the order of the fields', () => {
+test('texts that are too long are reported by the label of their field, in the order of the fields', () => {
   const limits = { notes: ['Notes', LONGEST_TEXT], link: ['Assignment Link', LONGEST_LINE] } as const;
   expect(listLengthFaults({ link: long(501), notes: long(10_023) }, limits)).toEqual([
     { field: 'notes', message: 'Notes may hold at most 10,000 characters: 23 too many.' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeTokenScopes, listTokenScopes, tokenChoices, tokenScopes } from './token-scopes.ts';
 
-test('whoever chooses to write may read too', () => {
+test('a scope to write includes the scope to read', () => {
   expect(listTokenScopes({ coaching: 'write', people: 'read', cards: 'none' })).toEqual([
     'people:read',
     'coaching:read',

@@ -92,7 +92,7 @@ test('the gaps are listed without the spaces around them', () => {
   expect(listGaps(teacher)).toEqual(['Yo soy', 'y tú eres']);
 });
 
-test('what was typed into gaps is one text from which they can be split again, whatever was typed', () => {
+test('the answers typed into several gaps are one text that can be split again, whatever was typed', () => {
   expect(joinGaps(['yo soy', '', 'y | tú'])).toBe('yo soy||y   tú');
   expect(splitGapAnswer(joinGaps(['a|b', 'c']))).toEqual(['a b', 'c']);
 });

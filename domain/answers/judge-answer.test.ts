@@ -64,7 +64,7 @@ test.each([
   expect(faultsOf(stored, typed)).toEqual(faults);
 });
 
-test('where a moved word was typed is told from where it belongs', () => {
+test('a moved word tells on which side of its right place it was typed', () => {
   expect(judge('Habló muy despacio.', 'habló despacio muy').words[1]).toMatchObject({ typedAt: 'after' });
   expect(judge('Habló despacio muy.', 'habló muy despacio').words.find(({ fault }) => fault)).toMatchObject({
     stored: 'despacio',
@@ -95,7 +95,7 @@ test('an accepted answer is as right as the sentence', () => {
   expect(judgeAnswer('ana ven aquí', 'Ana, ven aquí.', { accepted, spellings }).verdict).toBe('exact');
 });
 
-test('of many accepted answers with the same words the one in the typed order decides', () => {
+test('among many accepted answers with the same words, the one in the typed order decides', () => {
   const words = ['hoy', 'no', 'estoy', 'bien', 'aquí'];
   const orders = words.flatMap((first) =>
     words.flatMap((second) =>

@@ -31,7 +31,7 @@ test('an accepted answer is right otherwise, in one gap or in the whole sentence
   });
 });
 
-test('what was typed into no gap is empty', () => {
+test('an answer is empty when nothing was typed into any gap', () => {
   const judge = makeTypedJudge(sentence, runs, { spellings });
   expect([judge('').verdict, judge('|').verdict, judge('yo soy|').verdict]).toEqual([
     'empty',

@@ -297,6 +297,6 @@ test.each([
   ['Estoy cansado.', 'estoy cansada'],
   ['¿Cómo estás?', 'cómo está'],
   ['Quiero verte.', 'te quiero ver'],
-])('what is heard leaves nothing open: %s is not %s without a translation', (stored, typed) => {
+])('a dictated sentence has one right answer: %s is not %s without a translation', (stored, typed) => {
   expect(judge(stored, undefined, typed).verdict).toBe('wrong');
 });

@@ -114,7 +114,7 @@ describe('a save', () => {
     },
   );
 
-  test('that settled to the same is over, at the version there was', () => {
+  test('that changed nothing ends at the version that was stored before', () => {
     const same: FormEvent<Values> = { type: 'settled-to-same', stored };
     const session = play('viewed', opened, typed(' '), SEND, same);
     expect(session.work).toBeUndefined();
@@ -127,7 +127,7 @@ describe('a save', () => {
     expect(play('new', typed('late'), SEND, typed('later')).work?.draft.notes).toBe('late');
   });
 
-  test('of a new record may be followed by another one', () => {
+  test('may be followed by another new record', () => {
     const values = { rating: 'Good', notes: '' };
     const session = play('new', typed('late'), SEND, { type: 'made' }, { type: 'restarted', values });
     expect(session).toMatchObject({ round: 1, isLeft: false, work: { draft: values } });
@@ -153,7 +153,7 @@ describe('a save', () => {
     expect(play('viewed', ...save, { type: 'checked', errors }, refused).errors).toEqual(errors);
   });
 
-  test('of a stale record brings both values, what was typed meanwhile among them', () => {
+  test('that is stale shows both values, with the text that was typed meanwhile', () => {
     const stale: FormEvent<Values> = { type: 'stale', stored: told(4, 'theirs'), wasRemoval: false };
     const session = play('viewed', ...save, typed('late again'), stale);
     expect(session.work).toMatchObject({ base: { version: 4 }, draft: { notes: 'late again' } });
@@ -161,14 +161,14 @@ describe('a save', () => {
     expect(session.failure).toContain('Choose which values to keep');
   });
 
-  test('of a stale record that says the same asks nothing', () => {
+  test('that is stale asks nothing when the stored values are the same', () => {
     const stale: FormEvent<Values> = { type: 'stale', stored: told(4, 'late'), wasRemoval: false };
     const session = play('viewed', ...save, stale);
     expect(session.work?.differences).toEqual([]);
     expect(session.failure).toContain('Its values are the ones you typed.');
   });
 
-  test('of a deleted record leaves what was typed to read', () => {
+  test('leaves the typed text in the form when the record was deleted', () => {
     const session = play('viewed', ...save, { type: 'gone' }, typed('later'));
     expect(session).toMatchObject({ isGone: true, sent: undefined, work: { draft: { notes: 'late' } } });
   });

@@ -13,7 +13,7 @@ test('a newer record leaves what was typed, and what it is based on', () => {
   expect(rebaseWork(typed, { values: { ...stored.values, rating: 'Fair' }, version: 4 })).toBe(typed);
 });
 
-test('what was typed and is stored by now is no change any more', () => {
+test('a typed value that is stored by now is no longer a change', () => {
   const typed = changeDraft(startWork(stored), 'notes', 'Done.');
   const saved = { values: { ...stored.values, notes: 'Done.' }, version: 4 };
   expect(rebaseWork(typed, saved)).toEqual(startWork(saved));
@@ -49,12 +49,12 @@ test('typing into a field with two values, or choosing one, keeps both to be cho
   expect(merged.differences).toMatchObject([{ mine: 'Mine.', theirs: 'Theirs.' }]);
 });
 
-test('what was kept goes on where nothing was stored since', () => {
+test('a kept draft is taken up again when the record was not changed since', () => {
   const kept = { base: stored, draft: { ...stored.values, notes: 'Kept.' } };
   expect(resumeWork(kept, stored)).toEqual({ ...kept, differences: [] });
 });
 
-test('what was kept meets a newer record as a save would: the rest is theirs, and both values can be chosen', () => {
+test('a kept draft takes the other fields of a newer record, and both values of a conflict can be chosen', () => {
   const kept = { base: stored, draft: { ...stored.values, notes: 'Kept.' } };
   const newer = { values: { rating: 'Poor', notes: 'Theirs.' }, version: 4 };
   const resumed = resumeWork(kept, newer);
@@ -63,7 +63,7 @@ test('what was kept meets a newer record as a save would: the rest is theirs, an
   expect(resumed?.differences.map(({ field }) => field)).toContain('notes');
 });
 
-test('what was kept and is stored by now is not offered again', () => {
+test('a kept draft that is stored by now is not offered again', () => {
   const kept = { base: stored, draft: { ...stored.values, notes: 'Kept.' } };
   expect(resumeWork(kept, { values: kept.draft, version: 4 })).toBeUndefined();
 });

@@ -20,7 +20,7 @@ test.each([
   [{ user: undefined, held: 0 }, 'unknown'],
   [{ user: { ...student, role: '' }, held: 0 }, 'no-student'],
   [{ user: { ...student, emailAddress: '(ana@home.example' }, held: 0 }, 'no-student'],
-] as const)('of three examples, %j: %s', (facts, outcome) => {
+] as const)('for three examples, a student with %j gets the outcome %s', (facts, outcome) => {
   expect(decideAssignment(facts, 3)).toBe(outcome);
 });
 
@@ -31,7 +31,7 @@ test.each([
   [{ isRemoved: false, lastReviewedDate: new Date('2026-11-19T10:00:00Z') }, 'taken'],
   [{ isRemoved: false, lastReviewedDate: givenAt }, 'graded'],
   [{ isRemoved: true, lastReviewedDate: new Date('2026-11-21T10:00:00Z') }, 'gone'],
-] as const)('taking back %j: %s', (card, outcome) => {
+] as const)('a card with %j has the outcome %s when its set is taken back', (card, outcome) => {
   expect(decideTakeBack(card, givenAt)).toBe(outcome);
 });
 
@@ -40,6 +40,6 @@ test.each([
   [101, undefined, 'This would make 101 cards: more than 100 are made only after a plan of them.'],
   [4_000, 4_000, undefined],
   [4_000, 3_990, 'This would make 4,000 cards, but the plan told of 3,990. Look at it once more.'],
-])('%i cards, of which a plan told %s', (cards, shown, fault) => {
+])('a step that makes %i cards after a plan of %s is allowed or refused', (cards, shown, fault) => {
   expect(findGivingFault(cards, shown)).toBe(fault);
 });

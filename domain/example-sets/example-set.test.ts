@@ -70,7 +70,7 @@ test('a row that is not there is neither edited nor taken out', () => {
   expect(removeUnsaved(set, -9)).toEqual(set);
 });
 
-describe('what the server is found to have', () => {
+describe('an example that the server already has', () => {
   test('leaves the unsaved rows and joins the saved ones', () => {
     const set = takeFound(append(EMPTY_SET, 'uno', 'dos'), [saved(5, 'dos')]);
     expect(show(set)).toEqual({ unsaved: ['uno'], saving: [], saved: ['dos'] });
@@ -81,13 +81,13 @@ describe('what the server is found to have', () => {
     expect(show(set)).toEqual({ unsaved: [], saving: [], saved: ['está bien'] });
   });
 
-  test('replaces what was known about it, in its place', () => {
+  test('replaces its earlier copy, in the same place', () => {
     const first = takeFound<Saved>(EMPTY_SET, [saved(5, 'uno'), saved(6, 'dos')]);
     const set = takeFound(first, [saved(7, 'tres'), saved(5, 'UNO')]);
     expect(show(set).saved).toEqual(['UNO', 'dos', 'tres']);
   });
 
-  test('is all there when several examples share one text', () => {
+  test('is listed beside others that share its text', () => {
     const set = takeFound(append(EMPTY_SET, 'uno'), [saved(5, 'uno'), saved(6, 'uno')]);
     expect(idsOf(set.saved)).toEqual([5, 6]);
   });
@@ -156,7 +156,7 @@ describe('whatever happens to a set', () => {
   );
 });
 
-test('of rows with the same Spanish text all but the first are duplicates; blank ones are none', () => {
+test('every row after the first with the same Spanish text is a duplicate; blank rows are none', () => {
   const set = append(EMPTY_SET, 'Hola', 'Adiós', ' Hola\u00a0', '', 'Adio\u0301s', '');
   expect([...findDuplicates(set.unsaved)]).toEqual([-3, -5]);
 });

@@ -9,7 +9,7 @@ const makeExample = (spanishExample: string, vocabIncluded: string[] = [], vocab
 const textsOf = (examples: readonly { spanishExample: string }[]) =>
   examples.map(({ spanishExample }) => spanishExample);
 
-test('what the target holds is not assigned again, by its Spanish text (acceptance 79)', () => {
+test('an example whose Spanish text the target already holds is not assigned again (acceptance 79)', () => {
   const saved = ['Hola', 'Adiós', 'Gracias'].map((text) => makeExample(text));
   expect(textsOf(listToAssign(saved, [{ spanishExample: 'Adiós' }]))).toEqual(['Hola', 'Gracias']);
   expect(listToAssign(saved, saved)).toEqual([]);

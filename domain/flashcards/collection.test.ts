@@ -98,7 +98,7 @@ describe('removing', () => {
     expect(restoreFlashcards(without, removed)).toEqual(three);
   });
 
-  test('of several brings some of them back in their places', () => {
+  test('several cards can be undone for some of them, which return to their places', () => {
     const { data: without, removed } = removeFlashcards(three, new Set([101, 102, 103]));
     expect(without).toEqual(data([], []));
     expect(restoreFlashcards(without, removed.slice(1))).toEqual(
@@ -106,7 +106,7 @@ describe('removing', () => {
     );
   });
 
-  test('an entry that is not there changes nothing', () => {
+  test('an unknown entry changes nothing', () => {
     expect(removeFlashcards(three, new Set([999]))).toEqual({ data: three, removed: [] });
   });
 

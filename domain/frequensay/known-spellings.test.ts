@@ -32,7 +32,7 @@ test('a spelling of several words is none of them', () => {
   expect(known).not.toContain('pronto');
 });
 
-test('what the vocabulary does not have is nothing', () => {
+test('a word that the vocabulary does not have has no spellings', () => {
   expect(find(['perro: dog'])).toEqual([]);
 });
 

@@ -69,7 +69,7 @@ test('usual words are for fields that there are', () => {
   expect(Object.keys(usualWords).filter((field) => !known.has(field) && !others.includes(field))).toEqual([]);
 });
 
-test('of two columns for one field the one with its name counts, else the first; the other is left out', () => {
+test('the column with the name of a field is taken from two that match it, else the first', () => {
   expect(fieldsOf(['Level', 'Course', 'Curso'], membershipsTable)).toEqual([
     [null, 'taken'],
     ['relatedCourse', 'name'],
@@ -88,7 +88,7 @@ test('a column without a head is left out', () => {
   ]);
 });
 
-test('what was matched last time comes before names', () => {
+test('a column that was matched last time is matched the same way, before names are compared', () => {
   const matches = matchColumns(['Name', 'Note'], finderOf(coursesTable), [null, 'name']);
   expect(matches.map(({ field, source }) => [field, source])).toEqual([
     [null, 'remembered'],

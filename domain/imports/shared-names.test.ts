@@ -55,7 +55,7 @@ test('an answer holds for all rows that have the name, and for no others', () =>
   expect(answerSharedNames(memberships, new Map()).size).toBe(0);
 });
 
-test('of several names in one cell only the one that was asked about is replaced', () => {
+test('an answer replaces only the name that was asked about in a cell with several names', () => {
   const { columns } = historyLists['group-sessions'];
   const sessions = {
     columns,

@@ -21,11 +21,14 @@ test.each([
   [50, 2, 1, 1, 50],
   [120, 9, 3, 3, 20],
   [120, 0, 1, 3, 50],
-])('of %i rows page %i is page %i of %i with %i rows', (count, wanted, page, pageCount, length) => {
-  const shown = takePage(makeRows(count), wanted);
-  expect(shown).toMatchObject({ page, pageCount });
-  expect(shown.rows).toHaveLength(length);
-});
+])(
+  'with %i rows, page %i is shown as page %i of %i and has %i rows',
+  (count, wanted, page, pageCount, length) => {
+    const shown = takePage(makeRows(count), wanted);
+    expect(shown).toMatchObject({ page, pageCount });
+    expect(shown.rows).toHaveLength(length);
+  },
+);
 
 property.prop([fc.nat({ max: 400 })])('all pages together are the whole list, each row once', (count) => {
   const rows = makeRows(count);
@@ -49,7 +52,7 @@ test.each([
   [45, 2, 'showing 21 - 40 of 45 records'],
   [45, 3, 'showing 41 - 45 of 45 records'],
   [30_952, 501, 'showing 10,001 - 10,020 of 30,952 records'],
-])('of %i records page %i is described as %j', (count, page, words) => {
+])('with %i records, page %i is described as %j', (count, page, words) => {
   expect(describeCount(count, page, STAFF_PAGE_SIZE)).toBe(words);
 });
 
@@ -64,7 +67,7 @@ test.each([
   [120, 50, 'showing 1 - 50 of 120 records', 50],
   [120, 100, 'showing 1 - 100 of 120 records', 100],
   [45, 20, 'showing 1 - 20 of 45 records', 20],
-] as const)('of %i records a page of %s is described as %j', (count, size, words, length) => {
+] as const)('with %i records, a page of %s is described as %j', (count, size, words, length) => {
   const perPage = countPerPage(size, count);
   expect(describeCount(count, 1, perPage)).toBe(words);
   expect(takePage(makeRows(count), 1, perPage).rows).toHaveLength(length);

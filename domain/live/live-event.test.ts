@@ -11,14 +11,14 @@ const write = (kind: LiveKind, ids: LiveEvent['ids'], by: string | null = null):
   by,
 });
 
-describe('who is told', () => {
+describe('an event', () => {
   test.each([
     ['weeks', [12], 'staff'],
     ['coaching-students', 'many', 'staff'],
     ['given-sets', [3], 'staff'],
     ['typo-reports', [3], 'admins'],
     ['proposed-answers', 'many', 'admins'],
-  ] as const)('%s %j: %s', (kind, ids, who) => {
+  ] as const)('with kind %s and ids %j is told to %s', (kind, ids, who) => {
     const event = write(kind, ids);
     expect(tellTo(event, admin)).toEqual(event);
     expect(tellTo(event, coach)).toEqual(who === 'staff' ? event : undefined);
@@ -26,7 +26,7 @@ describe('who is told', () => {
   });
 
   test.each(['cards', 'answers', 'preferences', 'quiz-runs', 'mistakes', 'coaching', 'users'] as const)(
-    'of %s a student is told their own, and no other id',
+    'with kind %s is told to a student with their own id alone',
     (kind) => {
       expect(tellTo(write(kind, [5, 7, 9], 'w'), ana)).toEqual(write(kind, [7], 'w'));
       expect(tellTo(write(kind, 'many'), ana)).toEqual(write(kind, [7]));
@@ -34,13 +34,13 @@ describe('who is told', () => {
     },
   );
 
-  test('what students do with their cards is not told to staff', () => {
+  test("about a student's own learning is not told to staff", () => {
     for (const kind of ['cards', 'answers', 'preferences', 'quiz-runs', 'mistakes', 'coaching'] as const) {
       for (const receiver of [coach, admin]) expect(tellTo(write(kind, [7]), receiver)).toBeUndefined();
     }
   });
 
-  test('a student is told of nothing but what is their own', () => {
+  test('is told to a student only if its kind concerns their own records', () => {
     const told = liveKinds.filter((kind) => tellTo(write(kind, [7]), ana));
     expect(told).toEqual(['users', 'cards', 'answers', 'preferences', 'quiz-runs', 'mistakes', 'coaching']);
   });

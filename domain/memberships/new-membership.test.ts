@@ -68,7 +68,7 @@ describe('a renewal', () => {
     ['2024-11-25', '2025-11-24', '2025-11-25', '2026-11-24', '12 months'],
     ['2025-10-16', '2025-11-24', '2025-11-25', '2026-01-03', '40 days'],
     ['2025-11-24', '2025-11-24', '2025-11-25', '2025-11-25', '1 day'],
-  ] as const)('of %s to %s begins %s and ends %s: %s', (startDate, endDate, start, end, length) =>
+  ] as const)('after %s to %s begins %s and ends %s: %s', (startDate, endDate, start, end, length) =>
     expect(renew({ startDate, endDate }, [], '2025-11-24')).toMatchObject({
       startDate: start,
       endDate: end,
@@ -76,7 +76,7 @@ describe('a renewal', () => {
     }),
   );
 
-  test('of one without end has none either', () =>
+  test('has no end when the last membership has none', () =>
     expect(renew({ startDate: '2025-06-01', endDate: '' }, [], '2025-11-24')).toEqual({
       startDate: '2025-11-24',
       endDate: '',
@@ -86,7 +86,7 @@ describe('a renewal', () => {
     }));
 });
 
-test('of each course the last membership that ends can be renewed', () => {
+test('the last membership of a course can be renewed if it has an end', () => {
   const one = { recordId: 1, relatedCourse: 3, startDate: '2025-06-01', endDate: '2025-11-30' } as const;
   const next = { recordId: 2, relatedCourse: 3, startDate: '2025-12-01', endDate: '' } as const;
   const other = { recordId: 3, relatedCourse: 4, startDate: '2026-01-01', endDate: '2026-01-31' } as const;

@@ -85,7 +85,7 @@ describe('a week', () => {
     ]);
   });
 
-  test('of two rows the second is refused', () => {
+  test('that stands in two rows is refused in the second', () => {
     expect(decide('weeks', [week, { ...week, weekStarts: '2025-11-17' }])).toMatchObject([
       { verdict: 'create' },
       { verdict: 'refuse', broken: [{ field: 'weekStarts', message: 'Row 2 is of the same week' }] },
@@ -203,7 +203,7 @@ describe('a private call', () => {
     expect(decide('private-calls', [row])).toMatchObject([{ verdict: 'refuse', broken: [{ field }] }]);
   });
 
-  test('whose student is not known tells all that is wrong with it, each once', () => {
+  test('with an unknown student reports each of its faults once', () => {
     const decideRow = makeHistoryDecider('private-calls', makeFacts());
     const broken = [
       { field: 'relatedStudent', message: 'Student: nothing is called "Nobody"' },
@@ -216,14 +216,14 @@ describe('a private call', () => {
     expect(told.slice(2).map(({ field }) => field)).toEqual(['rating']);
   });
 
-  test('of an archived student is refused', () => {
+  test('with an archived student is refused', () => {
     expect(decide('private-calls', [call], { archived: new Set([7]) })).toMatchObject([
       { broken: [{ field: 'relatedStudent', message: 'The student is archived' }] },
     ]);
   });
 });
 
-test('what the school keeps no longer stays out, and is said', () => {
+test('notes and links that are older than the school keeps them are left out with a remark', () => {
   const retention = { notesOfThoseBefore: '2025-11-01', recordingsBefore: '2025-06-01' } as const;
   const ended = [{ ...membership, startDate: '2025-01-05' as const, endDate: '2025-05-31' as const }];
   const row = { ...call, date: '2025-03-05', notes: 'Old', recording: 'https://calls.example/1' };
@@ -282,7 +282,7 @@ describe('a group session', () => {
     ).toMatchObject([{ verdict: 'create', next: { attendees: ['1 2025-11-16', '2 2025-11-16'] } }]);
   });
 
-  test('who attended stays in the week they had, and the order of names changes nothing', () => {
+  test('keeps the stored weeks of its attendees, and the order of names changes nothing', () => {
     const records = [held];
     const same = { ...session, attendees: ['7', '8'] };
     const more = { ...session, attendees: ['7', '8', '9'] };

@@ -53,30 +53,30 @@ test('titles above the head do not matter', () => {
 });
 
 describe('a person is asked', () => {
-  test('where two lists have the columns, and the name does not tell', () => {
+  test('when two lists have the columns and the file name fits neither', () => {
     const match = matchFile('2024.csv', rowsOf('Alumno;Fecha;Tipo;Profesor;Nota'));
     expect(match).toEqual({ list: undefined, fits: ['assignments', 'private-calls'], reason: 'several' });
     expect(describeMatch(match)).toBe('It may be Assignments or Private Calls.');
   });
 
-  test('where the name tells two of them', () => {
+  test('when the file name fits two lists', () => {
     const match = matchFile('homework and calls.csv', rowsOf('Alumno;Fecha;Tipo;Profesor;Nota'));
     expect(match).toMatchObject({ list: undefined, reason: 'several' });
   });
 
-  test('where name and columns contradict each other', () => {
+  test('when file name and columns contradict each other', () => {
     const match = matchFile('weeks.csv', rowsOf('Spanish;English;Spanish Audio (LA)'));
     expect(match).toEqual({ list: undefined, fits: ['examples', 'weeks'], reason: 'differs' });
     expect(describeMatch(match)).toBe('Its columns say Library, its name Weeks.');
   });
 
-  test('where few of the columns are known', () => {
+  test('when few of the columns are known', () => {
     const match = matchFile('a.csv', rowsOf('Title;Colour;Size;Weight;Length'));
     expect(match).toMatchObject({ list: undefined, fits: ['courses'] });
     expect(describeMatch(match)).toBe('It may be Courses.');
   });
 
-  test('where the name alone tells', () => {
+  test('when only the file name fits a list', () => {
     const match = matchFile('coaches.csv', rowsOf('Vorname;Nachname'));
     expect(match).toEqual({ list: undefined, fits: ['coaches'], reason: 'name-alone' });
     expect(describeMatch(match)).toBe('Its name says Coaches, but its columns are not known.');

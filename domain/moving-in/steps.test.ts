@@ -66,7 +66,7 @@ describe('a template', () => {
   });
 
   test.each(ofTables)(
-    'of %s has columns that its table knows, and two lines that pass its rules',
+    'for %s has columns that its table knows, and two lines that pass its rules',
     (_, list, table) => {
       const finder = makeFieldFinder(table.columns.map(({ field, label }) => ({ field, label, others: [] })));
       expect(list.columns.map(({ label }) => finder.find(label)?.field)).toEqual(
@@ -89,7 +89,7 @@ describe('a template', () => {
     },
   );
 
-  test('of people is read as a list to enrol, all of its columns', () => {
+  test('for people is read as an enrolment list with all of its columns', () => {
     const people = lists.find(({ wayIn }) => wayIn === 'enrol');
     const { columns = [], template = [] } = people ?? {};
     const rows = [
@@ -114,8 +114,8 @@ test.each([
   expect(findNextList(facts)).toBe(name);
 });
 
-describe('what is there and what is missing', () => {
-  test('of an empty school', () => {
+describe('the counts and gaps of a list are described', () => {
+  test('in an empty school', () => {
     expect(describeList('courses', empty)).toEqual({
       there: ['0 courses'],
       missing: 'No course to be a member of',
@@ -125,7 +125,7 @@ describe('what is there and what is missing', () => {
     expect(describeList('examples', empty)?.missing).toBe('Nothing to practise with yet');
   });
 
-  test('of a school that has begun', () => {
+  test('in a school with records', () => {
     expect(describeList('courses', full)).toMatchObject({ missing: 'Nothing is missing', isWarning: false });
     expect(describeList('enrolments', { ...full, withoutMembership: 2 })).toEqual({
       there: ['38 students', '41 memberships'],
@@ -142,7 +142,7 @@ describe('what is there and what is missing', () => {
     [['Ana Torres'], 'Ana Torres has no account'],
     [['Ana Torres', 'B'], 'Ana Torres and 1 other have no account'],
     [['Ana Torres', 'B', 'C', 'D'], 'Ana Torres and others have no account'],
-  ])('of coaches without an account: %s', (withoutAccount, missing) => {
+  ])('with coaches who have no account: %s', (withoutAccount, missing) => {
     expect(describeList('coaches', { ...full, withoutAccount })?.missing).toBe(missing);
   });
 });

@@ -34,7 +34,7 @@ test('a call of the days before the first Sunday belongs to the first week, and 
   });
 });
 
-test('of two memberships the one counts that has a week for the day', () => {
+test('the membership that has a week for the day is taken from two', () => {
   const former = makeMembership({ recordId: 2, startDate: '2024-09-01', endDate: '2025-08-31' });
   expect(place([former, makeMembership()], {})).toMatchObject({ membership: { recordId: 1 } });
   expect(place([former, makeMembership()], { day: '2025-03-05' })).toMatchObject({
@@ -42,13 +42,13 @@ test('of two memberships the one counts that has a week for the day', () => {
   });
 });
 
-test('of two that share a week the one counts that runs on the day', () => {
+test('the membership that runs on the day is taken from two that share a week', () => {
   const former = makeMembership({ recordId: 2, startDate: '2025-01-05', endDate: '2025-09-09' });
   const next = makeMembership({ startDate: '2025-09-07' });
   expect(place([former, next], { day: '2025-09-11' })).toMatchObject({ membership: { recordId: 1 } });
 });
 
-test('of two at once the row must tell one; a session takes the one with group calls', () => {
+test('a row must name one of two memberships that run at once; a session takes the one with group calls', () => {
   const [one, other] = [
     makeMembership(),
     makeMembership({ recordId: 2, relatedCourse: 3, hasGroupCalls: true }),

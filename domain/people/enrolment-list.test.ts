@@ -47,7 +47,7 @@ test('without heads two columns are a name and an address, whichever comes first
   expect(cellsOf('Ana Ruiz\ta@b.example')).toEqual([{ emailAddress: 'a@b.example', name: 'Ana Ruiz' }]);
 });
 
-test('what cannot be told apart is a fault of the whole list', () => {
+test('a list whose columns cannot be told apart has a fault as a whole', () => {
   expect(readEnrolmentList('Ana\ta@b.example\tLevel 1').fault).toContain('must name the columns');
   expect(readEnrolmentList('Ana Ruiz').fault).toContain('must name the columns');
   expect(readEnrolmentList('').fault).toBeUndefined();

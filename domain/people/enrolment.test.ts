@@ -60,11 +60,11 @@ const describePlan = (enrolment: Enrolment, facts: EnrolmentFacts) => {
   return [...words, isNothing];
 };
 
-test('of somebody unknown everything is made but credits that are not given', () => {
+test('an unknown person gets every record, but credits only if they are given', () => {
   expect(describePlan(typed, nobody)).toEqual(['new', 'new', 'new', 'new', 'none', 'new', false]);
 });
 
-test('of somebody who has it all nothing is made', () => {
+test('a person who has every record gets none', () => {
   expect(describePlan(typed, known)).toEqual(['kept', 'kept', 'kept', 'kept', 'none', 'none', true]);
 });
 
@@ -102,12 +102,12 @@ test.each<[string, Partial<Enrolment>, Partial<EnrolmentFacts>, string[]]>([
     { hasAccount: false },
     ['kept', 'kept', 'kept', 'kept', 'none', 'new'],
   ],
-])('what is known is kept: %s', (_, given, facts, expected) => {
+])('an enrolment keeps the records that exist: %s', (_, given, facts, expected) => {
   const plan = describePlan({ ...typed, ...given }, { ...known, ...facts });
   expect(plan.slice(0, expected.length)).toEqual(expected);
 });
 
-test('what is missing or wrong is told field by field', () => {
+test('missing and wrong values are reported field by field', () => {
   const empty = {
     ...typed,
     name: ' ',
@@ -134,7 +134,7 @@ test('pronouns are those that forms offer, and a goal has the length that it has
   expect(checkEnrolment({ ...typed, pronoun: 'They', fluencyGoal: 'a', timeZone: 'Mars' })).toEqual([]);
 });
 
-test('of several coaching students with the address nobody is taken', () => {
+test('an address that several coaching students have is an obstacle', () => {
   expect(findEnrolmentObstacle({ ...nobody, candidates: 2 })?.message).toContain('2 coaching students');
   expect(findEnrolmentObstacle(known)).toBeUndefined();
 });
@@ -143,7 +143,7 @@ test('a name is split behind its first word', () => {
   expect(splitName('  Ana María  Ruiz ')).toEqual({ firstName: 'Ana', lastName: 'María Ruiz' });
 });
 
-test('other facts have another name', () => {
+test('every difference in the facts changes their version', () => {
   const others = [
     nobody,
     known,

@@ -18,7 +18,7 @@ test('an accent may be typed as one letter or as two', () => {
   expect(isTypedFor('Jose\u0301', { name: 'José', email: '' })).toBe(true);
 });
 
-test('nothing typed is nobody, not even who has no name', () => {
+test('an empty text does not confirm an erasure, even of a person without a name', () => {
   expect(isTypedFor('', { name: '', email: '' })).toBe(false);
 });
 
@@ -31,11 +31,11 @@ const free = {
   groups: 0,
 };
 
-test('nothing stands in the way of most people', () => {
+test('a person without calls, students or groups can be erased', () => {
   expect(findObstacles(free)).toEqual([]);
 });
 
-test('each obstacle is told, with what to do', () => {
+test('each obstacle to an erasure is told with its remedy', () => {
   const all = {
     isOwn: true,
     isLastAdmin: true,

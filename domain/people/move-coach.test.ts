@@ -81,20 +81,20 @@ test.each([
   expect(moved).toBe(expected === 0 ? coaches[0] : expected);
 });
 
-test('a coach does not become a namesake by the way', () => {
+test('a new address that matches another coach by its local part is taken', () => {
   const coaches = list('eva@school.example', 'maria@school.example');
   const move = { from: 'maria@school.example', to: 'eva@old.example', userId: 7, isStaff: true };
   expect(moveCoach(coaches, move, domains)).toBe('taken');
 });
 
-test('a student whose name a coach has gains nothing by it, so may have it', () => {
+test('a student may have an address with the local part of a coach, but not the address of a coach', () => {
   const coaches = list('eva@school.example');
   const move = { from: 'student@home.example', to: 'eva@home.example', userId: 7, isStaff: false };
   expect(moveCoach(coaches, move, domains)).toBeUndefined();
   expect(moveCoach(coaches, { ...move, to: 'eva@school.example' }, domains)).toBe('taken');
 });
 
-test('an archived coach is nobody, but keeps the address', () => {
+test('an archived coach is matched by the exact address alone', () => {
   const coaches = [{ user: { email: 'eva@school.example' }, isGone: true }];
   const move = { from: 'maria@home.example', to: 'eva@home.example', userId: 7, isStaff: true };
   expect(moveCoach(coaches, move, domains)).toBeUndefined();

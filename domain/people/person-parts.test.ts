@@ -13,8 +13,8 @@ const student = make('coaching-students', 4);
 const coach = make('coaches', 3);
 const user = make('users', 1);
 
-describe('of what an address connects', () => {
-  test('nothing is one person without a link, and all of it is offered', () => {
+describe('records with the same address', () => {
+  test('are not one person without a link, and all of them are offered', () => {
     expect(sortParts(student, [user, coach])).toEqual({
       sure: [student],
       offered: [user, coach],
@@ -22,7 +22,7 @@ describe('of what an address connects', () => {
     });
   });
 
-  test('what is linked is one person, from whichever record one asks', () => {
+  test('are one person when they are linked, from whichever record one asks', () => {
     const linked = make('users', 1, { student: 4, coach: 3 });
     const own = [
       make('coaching-students', 4, { linkedUser: 1 }),
@@ -39,7 +39,7 @@ describe('of what an address connects', () => {
     }
   });
 
-  test('what is linked to somebody else, and a second record of a kind, is somebody else', () => {
+  test('are other people when they are linked to somebody else, or a second record of a kind', () => {
     const taken = make('users', 2, { student: 9 });
     const ofOther = make('coaches', 5, { linkedUser: 7 });
     const sibling = make('coaching-students', 6);
@@ -49,7 +49,7 @@ describe('of what an address connects', () => {
   });
 });
 
-describe('what is chosen', () => {
+describe('a choice of records', () => {
   const parts = [
     { key: 'users-1', kind: 'users', isSure: true },
     { key: 'coaches-3', kind: 'coaches', isSure: false },
@@ -68,11 +68,11 @@ describe('what is chosen', () => {
       ['users-1', 'coaching-students-4', 'coaching-students-5'],
       'A person is one coaching student: choose one of them.',
     ],
-  ])('%j: %s', (keys, fault) => {
+  ])('with the keys %j has the fault %s', (keys, fault) => {
     expect(findChoiceFault(parts, keys)).toBe(fault);
   });
 
-  test('is one of each kind, and what is sure stays', () => {
+  test('holds one record of each kind, and keeps those that are sure', () => {
     const [sure, , first, second] = parts;
     expect(togglePart(parts, ['users-1'], sure)).toEqual(['users-1']);
     expect(togglePart(parts, ['users-1'], first)).toEqual(['users-1', first.key]);

@@ -21,7 +21,7 @@ test.each([
     'ana.torres.3',
   ],
 ])(
-  'where coaches are called %j, with the ids %j, Ana Torres becomes %j and %j',
+  'beside coaches called %j with the ids %j, Ana Torres becomes %j and %j',
   (shortNames, userIds, coach, userId) => {
     const taken = {
       shortNames: new Set<string>(shortNames),

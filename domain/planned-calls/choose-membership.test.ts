@@ -10,6 +10,6 @@ test.each([
   [[7], 8, { fault: 'This membership does not run on the day of the call' }],
   [[7, 8], 8, { membership: 8 }],
   [[7, 8], undefined, { fault: 'Choose one of the memberships' }],
-])('of %j with %j chosen: %j', (running, chosen, choice) => {
+])('from the running memberships %j with %j chosen, the choice is %j', (running, chosen, choice) => {
   expect(chooseMembership(running, chosen)).toEqual(choice);
 });

@@ -46,7 +46,7 @@ describe('the active lesson', () => {
     ['', undefined, 'no cohort'],
     ['K', undefined, 'no such cohort'],
     ['a', undefined, 'letters are upper-case'],
-  ])('of cohort %j is %s (%s)', (cohort, expected) => {
+  ])('for cohort %j is %s (%s)', (cohort, expected) => {
     expect(findActiveLesson(program, lessons, cohort)?.lesson).toBe(expected);
   });
 

@@ -14,7 +14,7 @@ test('a quiz that waits for the person leaves the guess out', () => {
   expect(listAudioSteps(false)).toEqual(['question', 'hint', 'answer']);
 });
 
-describe('what a step plays, shows and leads to', () => {
+describe('the steps of an audio quiz', () => {
   const kinds: readonly AudioQuizKind[] = ['audio', 'comprehension'];
   const table: readonly [AudioStep, ...string[]][] = [
     ['question', 'English / Playing English / Skip to Guess', 'Spanish / Listen / Skip to Guess'],
@@ -24,7 +24,7 @@ describe('what a step plays, shows and leads to', () => {
   ];
   for (const [index, kind] of kinds.entries()) {
     test.each(table.map(([step, ...cells]) => [step, cells[index]] as const))(
-      `${kind}, %s: %s`,
+      `${kind}: the step %s plays, shows and leads to %s`,
       (step, cell) => {
         const {
           plays = '–',

@@ -15,7 +15,7 @@ test.each([
   ['xxxxxxx.', 0],
   ['.xxxxxxxxxx', 0],
   ['', 0],
-])('of %s, %d quizzes fold', (done, count) => {
+])('the steps %s fold %d quizzes', (done, count) => {
   expect(countFolded(makeSteps(done))).toBe(count);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['.xx', 1],
   ['....', undefined],
   ['xxx', undefined],
-])('of %s, the next quiz is %s', (done, number) => {
+])('the steps %s lead to the next quiz %s', (done, number) => {
   expect(findNextNumber(makeSteps(done))).toBe(number);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['.', '1 quiz'],
   ['x', '1 of 1 done'],
   ['', 'No quizzes'],
-])('of %s, the course says %s', (done, words) => {
+])('a course with the steps %s says %s', (done, words) => {
   expect(describeCourse(makeSteps(done))).toBe(words);
 });

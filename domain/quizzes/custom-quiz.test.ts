@@ -120,7 +120,7 @@ test.each([
   expect(open(search)).toEqual({ quiz: { ...AT_REST, ...quiz }, leftOut });
 });
 
-test('what is left out is told in one line', () => {
+test('the choices that an address loses are told in one line', () => {
   expect(tellLeftOut([])).toBe('');
   expect(tellLeftOut(['course', 'lessons', 'tags'])).toBe(
     'Left out of this address, because the school does not have it: the course, the lessons and the tags.',

@@ -40,7 +40,7 @@ describe('the length shown', () => {
     [57, 40, 40, 'an offer was picked'],
     [100, 57, 40, 'all of 57 were picked, then more qualify'],
     [12, 3, 5, 'all of 3 were picked, then more qualify'],
-  ])('of %i cards with %i wanted is %i (%s)', (total, wanted, expected) => {
+  ])('for %i cards with %i wanted is %i (%s)', (total, wanted, expected) => {
     expect(chooseLength(total, wanted)).toBe(expected);
   });
 
@@ -50,7 +50,7 @@ describe('the length shown', () => {
     [371, 60, 40],
     [7, 10, 7],
     [12, 7, 10],
-  ])('of %i sentences of the library with %i wanted is %i', (total, wanted, expected) =>
+  ])('for %i sentences of the library with %i wanted is %i', (total, wanted, expected) =>
     expect(chooseLength(total, wanted, listHeardLengths)).toBe(expected),
   );
 

@@ -27,7 +27,9 @@ describe('the title of a quiz', () => {
     ['ser-estar', 302, 'Ser/Estar Lesson 3, Adjectives'],
     ['ser-estar', 409, 'Ser/Estar Lesson 4, Long Quiz (Everything)'],
     ['ser-estar', 27, 'Ser/Estar Lesson 2, Quiz'],
-  ])('of %s, %j is %j', (code, quiz, title) => expect(titleQuiz(findCourse(code), quiz)).toBe(title));
+  ])('in course %s, for %j, is %j', (code, quiz, title) =>
+    expect(titleQuiz(findCourse(code), quiz)).toBe(title),
+  );
 });
 
 describe('the quizzes of a course', () => {
@@ -85,7 +87,7 @@ describe('an address below /officialquizzes', () => {
     expect([belongsTo, course, ...(number === undefined ? [] : [number])].join(' ')).toBe(expected);
   });
 
-  test('of any length is read', () => {
+  test('may have any length', () => {
     expect(parseQuizAddress(`/si1m/${'9'.repeat(5_000)}`, courses)).toEqual({ course: 'si1m' });
     expect(parseQuizAddress(`/${'x/'.repeat(5_000)}`, courses)).toEqual({ course: 'lcsp' });
   });

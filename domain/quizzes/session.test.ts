@@ -186,7 +186,7 @@ describe('a quiz of steps', () => {
     expect(run([1, 2], ...events).isFinished).toBe(expected);
   });
 
-  test('of no cards stays where it is', () => {
+  test('without cards does not move', () => {
     const empty = run([]);
     expect(advanceQuiz(empty, next)).toBe(empty);
     expect(advanceQuiz(empty, previous)).toBe(empty);

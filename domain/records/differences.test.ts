@@ -11,7 +11,7 @@ interface Values {
 const fields = ['notes', 'currentLesson', 'holdWeek'] as const;
 const base: Values = { notes: '', currentLesson: null, holdWeek: false };
 
-test('what only I changed starts as mine, what only they changed as theirs, what both changed as mine', () => {
+test('a field that one side changed starts with its value, and a field that both changed starts as mine', () => {
   const mine = { notes: 'mine', currentLesson: 12, holdWeek: false };
   const theirs = { notes: '', currentLesson: 20, holdWeek: true };
   expect(compareEdits(base, mine, theirs, fields)).toEqual([
@@ -21,7 +21,7 @@ test('what only I changed starts as mine, what only they changed as theirs, what
   ]);
 });
 
-test('what both changed to the same needs no choice', () => {
+test('a field that both sides changed to the same value needs no choice', () => {
   const same = { ...base, notes: 'sick' };
   expect(compareEdits(base, same, { ...same }, fields)).toEqual([]);
 });

@@ -71,7 +71,7 @@ test('a day of another year may stay where it is stored', () => {
   expect(tell({ ...stored, date: '1026-01-07' }, { ...known, stored })).toHaveLength(1);
 });
 
-test('somebody must be listed, be it nobody', () => {
+test('a session needs at least one entry in its list of attendees', () => {
   expect(checkAttendees(0)).toEqual([{ field: 'attendees', message: 'At least one attendee is required' }]);
   expect(checkAttendees(1)).toEqual([]);
 });

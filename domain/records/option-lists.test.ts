@@ -35,7 +35,7 @@ test.each([
   [['Weekly', 'Bundle', 'Gift'], 'Bundle', ['Bundle', 'Uses Credit (Bundle)']],
   [['Weekly'], 'Uses Credit (Bundle)', ['Uses Credit (Bundle)']],
 ])(
-  'of %j one type uses a credit, and stored calls may have the specified one',
+  'one of the call types %j uses a credit, and stored calls may have the specified one',
   (callTypes, type, counted) => {
     expect(creditTypeOf({ callTypes })).toBe(type);
     expect(listCreditTypes({ callTypes })).toEqual(counted);

@@ -55,7 +55,7 @@ describe('the next instant', () => {
   });
 });
 
-describe('what becomes of a reminder whose hour has come', () => {
+describe('a reminder whose hour has come', () => {
   const dueAt = new Date('2026-03-04T17:30:00Z');
   const reminder: Reminder = { ...everyDay, lastSentOn: '2026-03-03', ignored: 3 };
   const facts: ReminderFacts = {
@@ -68,12 +68,12 @@ describe('what becomes of a reminder whose hour has come', () => {
   const decide = (changes: Partial<Reminder & ReminderFacts> = {}, now = dueAt) =>
     decideReminder({ ...reminder, ...changes }, { ...facts, ...changes }, { dueAt, now });
 
-  test('it is sent, and counts as one that led to nothing until a review comes', () => {
+  test('is sent, and counts as ignored until a review comes', () => {
     expect(decide()).toEqual({ sends: true, ignored: 4, pauses: false, nextAt: tomorrow });
     expect(decide({ lastSentOn: null, ignored: 0 })).toMatchObject({ sends: true, ignored: 1 });
   });
 
-  test('a review on the day of the last one has come after it', () => {
+  test('is no longer counted as ignored after a review on the day of the last one', () => {
     expect(decide({ hasReviewedOnLast: true })).toMatchObject({ sends: true, ignored: 1 });
   });
 
@@ -82,11 +82,11 @@ describe('what becomes of a reminder whose hour has come', () => {
     [{ hasReviewedToday: true }, 'something was reviewed that day'],
     [{ isReachable: false }, 'no device of theirs is known, or they have no cards'],
     [{ lastSentOn: '2026-03-04' }, 'the day had one'],
-  ])('with %j none is sent: %s', (changes) => {
+  ])('with %j is not sent: %s', (changes) => {
     expect(decide(changes)).toEqual({ sends: false, ignored: 3, pauses: false, nextAt: tomorrow });
   });
 
-  test('a late one is sent within three hours of the same day', () => {
+  test('is sent up to three hours late on the same day', () => {
     expect(decide({}, new Date('2026-03-04T20:30:00Z'))).toMatchObject({ sends: true, nextAt: tomorrow });
     expect(decide({}, new Date('2026-03-04T20:30:01Z'))).toMatchObject({ sends: false, nextAt: tomorrow });
     const late = { ...reminder, localTime: '23:30' };
@@ -97,7 +97,7 @@ describe('what becomes of a reminder whose hour has come', () => {
     });
   });
 
-  test('after 14 that led to nothing it pauses; a review on the last day lets it go on', () => {
+  test('pauses after 14 that were ignored; a review on the last day lets it go on', () => {
     const most = { ignored: MOST_IGNORED };
     expect(decide({ ignored: MOST_IGNORED - 1 })).toMatchObject({ sends: true, ignored: MOST_IGNORED });
     expect(decide(most)).toEqual({ sends: false, ignored: MOST_IGNORED, pauses: true, nextAt: null });
@@ -109,7 +109,7 @@ describe('what becomes of a reminder whose hour has come', () => {
   });
 });
 
-test('a day ends when the next one begins, where midnight is skipped too', () => {
+test('a day ends when the next one begins, even where midnight is skipped', () => {
   expect(endReminderDay('2026-03-28', 'Europe/Madrid')).toEqual(new Date('2026-03-28T23:00:00Z'));
   expect(endReminderDay('2026-04-23', 'Africa/Cairo')).toEqual(new Date('2026-04-23T22:00:00Z'));
 });

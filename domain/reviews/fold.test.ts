@@ -132,7 +132,7 @@ describe('a card stands where its reviews put it', () => {
     expect(fold(baseOf(4), [a], [made(new Date(dayLater.getTime() + 1))]).state.interval).toBe(5);
   });
 
-  test('of one instant, the time that was sent and then the key decide', () => {
+  test('reviews of the same instant are ordered by the time that was sent, then by the key', () => {
     const sent = (key: string, graded: Difficulty, claimed: string): Review => ({
       ...step('10:00', graded, key),
       claimedAt: at(claimed),
@@ -142,8 +142,8 @@ describe('a card stands where its reviews put it', () => {
   });
 });
 
-describe('what the log says', () => {
-  test('is what each review has moved, and the corrected difficulty', () => {
+describe('the effects of a fold', () => {
+  test('are the interval before and after each review, and the corrected difficulty', () => {
     const { effects } = fold(
       baseOf(4, at('09:00')),
       [step('08:00', 'hard'), step('10:00', 'easy', 'A'), absolute('10:30', 2), step('11:00', 'easy')],
@@ -166,12 +166,12 @@ describe('what the log says', () => {
     ['an Easy on a card that is due', baseOf(3), step('10:00', 'easy'), false],
     ['an interval that is set to what it was', dueIn(5, 3), absolute('10:00', 3, 'easy'), false],
     ['history', baseOf(3, at('11:00')), step('10:00', 'easy'), false],
-  ])('is whether it was practice: %s', (_, base, review, expected) => {
+  ])('tell whether a review was practice: %s', (_, base, review, expected) => {
     const [effect] = fold(base, [review]).effects;
     expect(effect && isPractice({ ...review, ...effect })).toBe(expected);
   });
 
-  test('is the difficulty that was sent with an interval', () => {
+  test('include the difficulty that was sent with an interval', () => {
     expect(fold(baseOf(4), [absolute('10:30', 2, 'easy')]).effects[0]?.difficulty).toBe('easy');
   });
 });
@@ -284,7 +284,7 @@ property.prop([
   },
 );
 
-describe('what was given before the one instant', () => {
+describe('a review from before the one instant', () => {
   const reviews = [
     step('10:00', 'easy'),
     step('11:00', 'easy'),
@@ -302,7 +302,7 @@ describe('what was given before the one instant', () => {
     expect(fold(baseOf(3), reviews, [], earlyFrom).state).toMatchObject({ interval, nextReviewDate });
   });
 
-  test('is told by the time it counts at, where the clock of its device ran ahead', () => {
+  test('is dated by the time it counts at when the clock of its device ran ahead', () => {
     const ahead = { ...step('10:00', 'easy', 'ahead'), claimedAt: at('15:00') };
     expect(fold(dueIn(5, 3), [ahead], [], at('12:00')).state.interval).toBe(4);
   });

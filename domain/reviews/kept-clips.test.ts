@@ -14,7 +14,7 @@ const listNames = (...cards: ReturnType<typeof card>[]) =>
     clip.endsWith('-es.mp3') ? [clip.replace('-es.mp3', '')] : [],
   );
 
-test('what is due longest comes first, what is due next comes last', () => {
+test('the clips of cards are kept in the order in which the cards come due', () => {
   expect(
     listNames(
       card('in-two-days', '2026-01-09'),
@@ -72,7 +72,7 @@ test('the sentences of the other steps of the day come after all cards, and once
   ]);
 });
 
-test('what is wanted no more goes, and what is wanted stays as long as there is room', () => {
+test('clips that are no longer wanted are dropped, and wanted ones stay as long as there is room', () => {
   const sizes = new Map([
     ['gone', 1],
     ['urgent', 40],

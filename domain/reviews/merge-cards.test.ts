@@ -108,7 +108,7 @@ describe('the reviews of two cards that become one', () => {
     expect(foldWhole(over(base(4)), [slip, step('10:05', 'easy')], [correction]).state.interval).toBe(5);
   });
 
-  test('of none, the card stands at its base', () => {
+  test('leave the card at its base when there are none', () => {
     expect(foldWhole(over(base(6, '09:00')), [], [])).toEqual({ state: base(6, '09:00'), changed: [] });
   });
 });

@@ -172,7 +172,7 @@ describe('the order of arrival does not matter', () => {
 });
 
 describe('verdicts', () => {
-  test('of reviews: stored, known when they come again, history until the base', () => {
+  test('on reviews are stored, known when they come again, and history until the base', () => {
     const log = openLog(4, at('09:00'));
     const items = [grade('A', 'easy', '10:00'), grade('B', 'easy', '08:00'), grade('A', 'easy', '10:00')];
     expect(log.arrive(items)).toEqual(['stored', 'history', 'known']);
@@ -180,7 +180,7 @@ describe('verdicts', () => {
     expect(log.stateOf()?.interval).toBe(5);
   });
 
-  test('of corrections: corrected as long as they count', () => {
+  test('on corrections are corrected as long as these count', () => {
     const log = openLog(4);
     const correction = correct('C', 'A', 'hard', '10:02');
     expect(log.arrive([correction])).toEqual(['history']);
@@ -191,7 +191,7 @@ describe('verdicts', () => {
     expect(log.stateOf()?.interval).toBe(5);
   });
 
-  test('of an early Easy, and of a correction that makes one, say that it was practice', () => {
+  test('on an early Easy, and on a correction that makes one, say that it was practice', () => {
     const log = openLog(5, null, { due: '2026-01-30' });
     const [easy, hard] = [grade('A', 'easy', '10:00'), grade('B', 'hard', '10:05')];
     expect(log.arrive([easy, hard])).toEqual(['stored, practice', 'stored']);
@@ -203,7 +203,7 @@ describe('verdicts', () => {
     expect(log.arrive([correct('D', 'B', 'hard', '10:07')])).toEqual(['corrected']);
   });
 
-  test('of an Easy that turns out to be early, or not, when another comes late', () => {
+  test('on a known Easy say practice when a late review makes it early', () => {
     const log = openLog(3);
     expect(log.arrive([grade('B', 'easy', '11:00')])).toEqual(['stored']);
     expect(log.arrive([grade('A', 'easy', '10:00'), grade('B', 'easy', '11:00')])).toEqual([
@@ -251,7 +251,7 @@ describe('a correction that names no review of its card', () => {
 describe('a clock that ran ahead', () => {
   const inAMonth = new Date('2026-02-10T10:00:00Z');
 
-  test('sends again what is known, though it counts on another day than it says', () => {
+  test('sends known reviews again, and they stay known although they count on another day', () => {
     const log = openLog(0);
     const ahead = { ...grade('A', 'hard', inAMonth), day: '2026-02-10' as const };
     expect(log.arrive([ahead, ahead])).toEqual(['stored', 'known']);
@@ -273,7 +273,7 @@ describe('a clock that ran ahead', () => {
     expect(log.stateOf()?.interval).toBe(0);
   });
 
-  test('of the database holds no card captive: what is stored ahead goes before what comes', () => {
+  test('in the database does not block a card: reviews stored ahead are folded before later ones', () => {
     const log = openLog(0);
     const [a, b] = [grade('A', 'easy', inAMonth), grade('B', 'hard', new Date(inAMonth.getTime() + 60_000))];
     log.arrive([a, b], new Date('2026-03-01T00:00:00Z'));
@@ -286,7 +286,7 @@ describe('a clock that ran ahead', () => {
     expect(log.stateOf()).toMatchObject({ reviewedAt: at('10:00'), nextReviewDate: '2026-01-11' });
   });
 
-  test('and its base lies before what comes', () => {
+  test('leaves a base in the future, which still lies before later reviews', () => {
     const log = openLog(4, inAMonth);
     expect(log.arrive([grade('A', 'easy', '10:00')])).toEqual(['stored']);
     expect(log.stateOf()?.interval).toBe(5);

@@ -23,7 +23,7 @@ const well: RunningSchool = {
   ],
 };
 
-test('where all is well nothing wants attention', () => {
+test('a school without problems has no concerns', () => {
   expect(listConcerns(well)).toEqual([]);
   expect(listConcerns({ ...well, mail: null })).toEqual([]);
 });

@@ -44,7 +44,7 @@ test.each([
   ['Toma\u0301s', 'toma', 'Toma\u0301'],
   ['Ana', '', undefined],
   ['Ana', "'", undefined],
-])('of %o what holds %o is %o', (text, typed, part) => {
+])('in %o the part that holds %o is %o', (text, typed, part) => {
   const held = findHeld(text, typed);
   expect(held && text.slice(...held)).toBe(part);
 });
@@ -67,7 +67,7 @@ test.each([
   ['Emma', 'ma', 'ma'],
   ['¿De Ibáñez, sí?', 'ibanez si', 'Ibáñez, sí'],
   ['Ibáñez', 'áñ', 'áñ'],
-])('of %o what fits %o is %o', (text, typed, part) => {
+])('in %o the part that fits %o is %o', (text, typed, part) => {
   const match = findMatch(text, foldForSearch(typed));
   expect(match && text.slice(...match)).toBe(part);
 });
@@ -88,13 +88,13 @@ test('answers stand by how they fit, then as given, and there are ten at most', 
   ).toHaveLength(MOST_ANSWERS);
 });
 
-test('of answers that fit as well each kind has its turn', () => {
+test('each kind has its turn among answers that fit equally well', () => {
   const make = (...texts: string[]) => texts.map((text) => ({ text }));
   const mixed = mixAnswers([make('Maeve', 'Malik', 'Mara'), make('Mañana'), make('Example Manager')], 'ma');
   expect(mixed.map(({ text }) => text)).toEqual(['Maeve', 'Mañana', 'Malik', 'Mara', 'Example Manager']);
 });
 
-describe('what is to be done', () => {
+describe('the deeds of a search', () => {
   test.each([
     ['call maeve', ' maeve', ['new-private-call']],
     ['new maeve sullivan', ' maeve sullivan', ['new-private-call', 'new-assignment']],
@@ -104,11 +104,11 @@ describe('what is to be done', () => {
     ['maeve sullivan', ' maeve sullivan', undefined],
     ['call', ' call', undefined],
     ['', '', undefined],
-  ] as const)('%o is wanted for %o: %o', (typed, name, deeds) => {
+  ] as const)('typed as %o are for %o: %o', (typed, name, deeds) => {
     expect(readDeeds(typed)).toEqual({ name, deeds });
   });
 
-  test('each has words of its own', () => {
+  test('have labels that differ', () => {
     expect(new Set(studentDeeds.map((deed) => labelDeed(deed, 'Ana'))).size).toBe(studentDeeds.length);
   });
 });

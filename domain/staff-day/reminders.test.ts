@@ -11,7 +11,7 @@ test.each([
   expect(mondayOf(day)).toBe(monday);
 });
 
-test('what last week lacks, credits, students not seen and those without a coach are counted together', () => {
+test('incomplete records of last week, credits, unseen students and students without a coach are counted together', () => {
   const day = { lastWeek: { incomplete: 3 }, credits: { count: 2 }, unseen: { count: 1 } };
   expect(
     [

@@ -42,7 +42,7 @@ test('a week tells how many records are complete, on hold and incomplete, and wh
   });
 });
 
-test('of a long week the first records are listed, and all are counted', () => {
+test('a long week lists its first records and counts all of them', () => {
   const many = Array.from({ length: MOST_LISTED + 9 }, (_, place) => ({ ...week, recordId: place + 1 }));
   const { incomplete, records } = sumUpWeek(many, '');
   expect([incomplete, records.length]).toEqual([MOST_LISTED + 9, MOST_LISTED]);

@@ -32,7 +32,7 @@ test('the kept student keeps what they have and takes what they lack', () => {
   expect(details).toEqual({ ...hannah, usPhone: '555', firstSubscribed: '2024-01-05' });
 });
 
-test('what both have stays behind and is told; what differs in case alone is not', () => {
+test('a value that differs between the two students stays behind and is told, unless it differs in case alone', () => {
   const { keptBack } = mergeDetails(
     { ...hannah, usPhone: '444', timeZone: 'CET', billingEmail: 'Pay@home.example' },
     { ...other, usPhone: '555', timeZone: 'CET', billingEmail: 'pay@home.example' },

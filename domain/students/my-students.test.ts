@@ -16,6 +16,6 @@ test.each<[ownCoach: number | null | undefined, names: string[]]>([
   [9, []],
   [null, []],
   [undefined, []],
-])('of coach %j they are %j', (ownCoach, names) => {
+])('for coach %j the own students are %j', (ownCoach, names) => {
   expect(listMine(students, ownCoach).map(({ fullName }) => fullName)).toEqual(names);
 });

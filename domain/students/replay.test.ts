@@ -95,7 +95,7 @@ describe('whatever was reviewed', () => {
 
 test('a card that was never reviewed has no memory', () => expect(replayReviews([])).toBeUndefined());
 
-test('what was forgotten is counted', () => {
+test('forgotten reviews are counted', () => {
   expect(
     replayReviews([
       { day: '2026-01-01', difficulty: 'hard' },

@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
 import { drawSurvey, isEligibleForSurvey, isSurveyMoment } from './survey.ts';
 
-describe('who may be asked', () => {
+describe('the eligibility for the survey', () => {
   test.each([
     ['2026-01-30T12:00:00.000Z', '2026-03-31T12:00:00Z', false, '60 days ago'],
     ['2026-01-30T00:00:00.000Z', '2026-03-31T23:59:59Z', false, '60 UTC days ago, almost 61 by the clock'],
@@ -15,11 +15,11 @@ describe('who may be asked', () => {
     ['2026-01-30T12:00:00Z', '2026-04-01T12:00:00Z', true, '61 days ago'],
     ['2026-03-31T12:00:00Z', '2026-03-31T12:00:00Z', false, 'just now'],
     ['2026-04-01T12:00:00Z', '2026-03-31T12:00:00Z', false, 'by a clock that is ahead'],
-  ])('contacted at %s, at %s: %s (%s)', (lastContactDate, now, expected) => {
+  ])('after a contact at %s, at %s, is %s (%s)', (lastContactDate, now, expected) => {
     expect(isEligibleForSurvey({ lastContactDate }, new Date(now))).toBe(expected);
   });
 
-  test('somebody never contacted may be asked', () => {
+  test('is given to a student who was never contacted', () => {
     expect(isEligibleForSurvey(null, new Date('2026-03-31T12:00:00Z'))).toBe(true);
   });
 });
@@ -30,7 +30,7 @@ describe('the draw', () => {
     [1 / 30 - Number.EPSILON, true],
     [1 / 30, false],
     [0.999, false],
-  ])('of %d wins: %s', (drawn, expected) => expect(drawSurvey(() => drawn)).toBe(expected));
+  ])('with the number %d wins: %s', (drawn, expected) => expect(drawSurvey(() => drawn)).toBe(expected));
 
   test('wins 1 in 30 times', () => {
     const draws = Array.from({ length: 3_000 }, (_, index) => index / 3_000);
@@ -45,7 +45,7 @@ describe('the moment', () => {
     [3, 1],
     [2, 1],
     [100, 50],
-  ])('of %i cards is card %i', (total, expected) => {
+  ])('with %i cards is card %i', (total, expected) => {
     const positions = Array.from({ length: total }, (_, index) => index + 1);
     expect(positions.filter((position) => isSurveyMoment({ position, total }))).toEqual([expected]);
   });

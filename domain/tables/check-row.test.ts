@@ -16,7 +16,7 @@ function listMessages(name: TableName, row: Record<string, Cell>, stored?: Recor
   return checkRow(schoolTables[name], row, stored).map(({ message }) => message);
 }
 
-describe('an empty record is asked', () => {
+describe('an empty record', () => {
   test.each<[TableName, string[]]>([
     ['students', ['Name', 'Email', 'Program', 'Cohort', 'Related Program']],
     ['programs', ['Name']],
@@ -26,7 +26,7 @@ describe('an empty record is asked', () => {
     ['coaches', ['Name', 'Email', 'Short Name', 'User Id']],
     ['memberships', ['Student', 'Course', 'Start Date']],
     ['coaching-students', ['Name']],
-  ])('of %s for %j', (name, labels) => {
+  ])('in %s lacks %j', (name, labels) => {
     expect(listMessages(name, {})).toEqual(labels.map(required));
   });
 });
@@ -100,11 +100,11 @@ describe('rules of a table', () => {
       { spanishExample: 'Hola', englishTranslation: 'Hello', spanishAudioLa: 'javascript:alert(1)' },
       ['Spanish Audio must be a link that begins with http and ends in mp3, wav, ogg or m4a'],
     ],
-  ])('of %s: %j is told %j', (name, row, messages) => {
+  ])('for %s answer %j with %j', (name, row, messages) => {
     expect(listMessages(name, row)).toEqual(messages);
   });
 
-  test('come after those of the columns, and a field is told one thing', () => {
+  test('come after those of the columns, and each field gets one message', () => {
     expect(listMessages('quizzes', { quizNickname: '' })).toEqual([required('Quiz Nickname')]);
   });
 });
@@ -241,7 +241,7 @@ describe('cells', () => {
     expect(isSameCell(cell, structuredClone(cell))).toBe(true);
   });
 
-  test('of a row are compared in the fields that are given', () => {
+  test('are compared in the fields of the first row only', () => {
     expect(isSameRow({ a: 1 }, { a: 1, b: 2 })).toBe(true);
     expect(isSameRow({ a: 1, b: 2 }, { a: 1 })).toBe(false);
     expect(isSameRow({ a: ['x'] }, { a: ['x'] })).toBe(true);

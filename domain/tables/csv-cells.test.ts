@@ -18,7 +18,7 @@ test('the head of a file names the record, then every column', () => {
   expect(csvHead(schoolTables.students)).toContain('program');
 });
 
-describe('what begins like a formula', () => {
+describe('a text that begins like a formula', () => {
   test.each([
     ['=1+1', "'=1+1"],
     ['+34 600', "'+34 600"],

@@ -30,7 +30,7 @@ describe('courses', () => {
     expect(pass(coursesTable, courses, { 'Filter by course name': text })).toEqual(found),
   );
 
-  test('what was put away never shows in the five editors', () =>
+  test('are never listed in the five editors when they are archived', () =>
     expect(pass(coursesTable, courses, { [SHOW_ARCHIVED]: ON })).toEqual([1, 2]));
 });
 

@@ -61,7 +61,7 @@ test.each(readers)(
   },
 );
 
-test('what is stored is read from a file to the letter, beside what it is read as', () => {
+test('a cell of a file is read to the letter as stored, and with single spaces as new', () => {
   const stored = 'Ella  come\u00A0pan.';
   expect(fromCsvCell(sentence, toCsvCell(sentence, stored))).toEqual({ cell: stored });
   expect(readFileCell(sentence, toCsvCell(sentence, stored))).toEqual({ cell: 'Ella come pan.' });

@@ -35,7 +35,7 @@ const vocabulary = makeReferences([
   { recordId: 2, name: 'dos' },
 ]);
 
-describe('what is typed or pasted', () => {
+describe('a typed or pasted text', () => {
   test.each<[Column, string, Cell]>([
     [cost, '250', 250],
     [cost, ' 199.50 ', 199.5],
@@ -94,20 +94,20 @@ describe('what is typed or pasted', () => {
     expect(readCell(column, text, references)).toEqual({ fault });
   });
 
-  test('names records by id where nothing else is known', () => {
+  test('names records by id when no names are known', () => {
     expect(readCell(relatedProgram, '12')).toEqual({ cell: 12 });
     expect(readCell(relatedProgram, 'Soltura')).toEqual({
       fault: 'Related Program must be the id of a record',
     });
   });
 
-  test('may be what is stored already', () => {
+  test('may be the stored value', () => {
     expect(readCell(cohort, 'Z')).toHaveProperty('fault');
     expect(readCell(cohort, 'Z', undefined, 'Z')).toEqual({ cell: 'Z' });
   });
 });
 
-describe('what tables show', () => {
+describe('a table shows', () => {
   test.each<[Column, Cell, string]>([
     [cost, 250, '$250'],
     [cost, 199.5, '$199.5'],
@@ -132,7 +132,7 @@ describe('what tables show', () => {
   ])('%j: %j as %j', (column, cell, text) => expect(showCell(column, cell, programs)).toBe(text));
 });
 
-describe('what inputs hold', () => {
+describe('an input holds', () => {
   test.each<[Column, Cell, string]>([
     [cost, 250, '250'],
     [weekRef, null, ''],
@@ -142,17 +142,17 @@ describe('what inputs hold', () => {
   ])('%j: %j as %j', (column, cell, text) => expect(writeCell(column, cell)).toBe(text));
 });
 
-describe('what is copied', () => {
+describe('a copied cell', () => {
   test.each([
     [2, 'Soltura'],
     [3, '3'],
     [12, '12'],
     [null, ''],
-  ])('of a record %j is %j, its name where that is enough', (cell, text) => {
+  ])('for record %j is %j, its name where that is enough', (cell, text) => {
     expect(copyCell(relatedProgram, cell, programs)).toBe(text);
   });
 
-  test('is otherwise what an input holds', () => expect(copyCell(cost, 250)).toBe('250'));
+  test('without a reference is the text of an input', () => expect(copyCell(cost, 250)).toBe('250'));
 });
 
 test.each([

@@ -22,7 +22,7 @@ test.each<[string, ReachedLesson[], string | undefined]>([
   expect(tellBeyondLesson(14, students)).toBe(told);
 });
 
-test('of many students three are named', () => {
+test('three of many students are named', () => {
   expect(tellBeyondLesson(14, [...others, jonah, amara])).toMatch(
     /^Amara is at Lesson 9, Jonah is at Lesson 11, Ivy is at Lesson 12 and 2 more are before Lesson 14\. /,
   );

@@ -46,7 +46,7 @@ test('a word without a rank counts as frequent, and equal ones stay in their ord
   expect(choose(make('primero'), make('segundo'))).toEqual(['primero', 'segundo']);
 });
 
-test('of two forms of a word the first is shown, and six words at most', () => {
+test('the first of two forms of a word is shown, and six words at most', () => {
   const vocabularyId = 9001;
   expect(choose(make('describió', { vocabularyId }), make('describir', { vocabularyId }))).toEqual([
     'describió',

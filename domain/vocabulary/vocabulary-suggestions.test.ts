@@ -38,7 +38,7 @@ test('exact matches come first, then the order of the vocabulary', () => {
   expect(suggest('cómo: how')).toEqual(['cómo']);
 });
 
-test('what is included already is left out, by its description', () => {
+test('a word that is included already is left out, by its description', () => {
   expect(suggest('como', ['comer: I eat (como)', 'unknown'])).toEqual(['cómo', 'Cómodo', 'tan pronto como']);
   expect(suggest('como', ['como'])).toContain('como');
 });

@@ -18,7 +18,7 @@ const makeRow = (given: { coach?: number; isComplete?: boolean; isHeld?: boolean
   searchText: 'ana',
 });
 
-test('where every record that the other filters show is complete, all is done', () => {
+test('the list is done when every record that the other filters show is complete', () => {
   const rows = [makeRow({ isComplete: true }), makeRow({ isComplete: true, coach: 8 })];
   expect(explainEmptyWeek(rows, filters, CHALLENGE)).toEqual({
     why: 'done',
@@ -27,7 +27,7 @@ test('where every record that the other filters show is complete, all is done', 
   });
 });
 
-test('where the filters leave records out they are hidden, first those of the coach', () => {
+test('records that the filters leave out are hidden, first those of the coach', () => {
   const rows = [makeRow({ isHeld: true }), makeRow({ level: CHALLENGE }), makeRow({ coach: 8 })];
   expect(explainEmptyWeek(rows, filters, CHALLENGE)).toEqual({
     why: 'hidden',
@@ -36,7 +36,7 @@ test('where the filters leave records out they are hidden, first those of the co
   });
 });
 
-test("where the coach has none, the others' are hidden", () => {
+test('the records of other coaches are hidden when the coach has none', () => {
   expect(explainEmptyWeek([makeRow({ coach: 8 })], filters, CHALLENGE)).toEqual({
     why: 'hidden',
     count: 1,
@@ -44,6 +44,6 @@ test("where the coach has none, the others' are hidden", () => {
   });
 });
 
-test('a week without records has none', () => {
+test('the list of a week without records is empty for the reason none', () => {
   expect(explainEmptyWeek([], filters, CHALLENGE)).toMatchObject({ why: 'none', count: 0 });
 });

@@ -51,7 +51,7 @@ describe('the defaults', () => {
     });
   });
 
-  test('show the weeks of all coaches to who is not linked to one', () => {
+  test('show the weeks of all coaches to a user who is not linked to one', () => {
     expect(getDefaultFilters({ today: '2026-01-06', ownCoach: null })).toMatchObject({
       coach: undefined,
       week: '2025-12-28',
@@ -160,7 +160,7 @@ describe('the address', () => {
     expect(countInForce(filters, defaults)).toBe(8);
   });
 
-  test('of a colleague means the same to who has other defaults', () => {
+  test('with a colleague as coach means the same to a user with other defaults', () => {
     const theirs = getDefaultFilters({ today: '2026-01-07', ownCoach: null });
     expect(readFilters({ coach: String(ANA) }, theirs).coach).toBe(ANA);
     expect(readFilters({ coach: 'all' }, defaults).coach).toBeUndefined();

@@ -35,7 +35,7 @@ function make(source: Partial<AnkiSource>, hasClip: (link: string) => boolean = 
   return makeAnkiCollection({ ...empty, ...source }, hasClip, clock);
 }
 
-test('of reviews at one instant each has its own id, the same whatever comes later', () => {
+test('reviews at the same instant get different ids, which later reviews do not change', () => {
   const at = '2026-03-01T08:00:00.000Z';
   const reviewOf = (cardId: number, reviewedAt: string) =>
     ({

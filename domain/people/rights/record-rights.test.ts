@@ -14,7 +14,7 @@ const deeds: readonly Deed[] = ['create', 'change', 'delete'];
 const NOT_ALLOWED = 'You are not allowed to do this.';
 const coach = { adminRole: 'coach', ownCoach: 3, relatedCoach: 3 };
 
-test('admins do everything, and who is not of the staff nothing', () => {
+test('admins have every right, and users who are not staff have none', () => {
   for (const kind of recordKinds) {
     for (const deed of deeds) {
       expect(findWriteRefusal({ adminRole: 'admin' }, kind, deed, ['billingEmail'])).toBeUndefined();
@@ -39,7 +39,7 @@ test.each([
   ['quiz-presets', []],
   ['session-topics', ['create']],
   ['users', []],
-] as const)('of %s a coach may %j', (kind, may) => {
+] as const)('on records of %s a coach has the rights %j', (kind, may) => {
   for (const deed of deeds) {
     expect(mayWrite(coach, kind, deed)).toBe(may.some((one) => one === deed));
     expect(listWriters(kind, deed)).toEqual(mayWrite(coach, kind, deed) ? ['coach', 'admin'] : ['admin']);
@@ -47,11 +47,11 @@ test.each([
   expect(deeds.filter((deed) => findWriteRefusal(coach, kind, deed) === undefined)).toEqual(may);
 });
 
-describe('what belongs to a student', () => {
+describe('the records of a student', () => {
   test.each([
     ['coaching-students', STUDENT_REFUSAL],
     ['memberships', MEMBERSHIP_REFUSAL],
-  ] as const)('%s: another coach than the primary one is told so', (kind, sentence) => {
+  ] as const)('%s: a coach who is not the primary one is refused', (kind, sentence) => {
     expect(findWriteRefusal({ ...coach, relatedCoach: 4 }, kind, 'change')).toBe(sentence);
     expect(findWriteRefusal({ ...coach, relatedCoach: null }, kind, 'change')).toBe(sentence);
   });
@@ -59,13 +59,13 @@ describe('what belongs to a student', () => {
   test.each([
     ['coaching-students', 'billingNotes', 'Only an admin can change billing information.'],
     ['memberships', 'endDate', 'Only an admin can change the course and the dates of a membership.'],
-  ] as const)("%s: %s is an admin's", (kind, field, sentence) => {
+  ] as const)('%s: the field %s is changed by admins only', (kind, field, sentence) => {
     expect(findWriteRefusal(coach, kind, 'change', [field])).toBe(sentence);
     expect(findWriteRefusal(coach, kind, 'change', ['onHold'])).toBeUndefined();
   });
 });
 
-test('who may make a record of coaching may take back that they made it; the library keeps to deleting', () => {
+test('a coach who may make a coaching record may undo that; in the library an undo needs the right to delete', () => {
   const ofCoaching = recordKinds.filter((kind) => deedToTakeBack(kind) === 'create');
   expect(ofCoaching).toEqual([
     'weeks',
