@@ -107,7 +107,7 @@ describe.each(
   guarded.flatMap(([name, endpoint]) =>
     endpoint.writes ? [[name, endpoint, endpoint.writes] as const] : [],
   ),
-)('what %s writes', (name, endpoint, { kind, deed }) => {
+)('the records that %s writes', (name, endpoint, { kind, deed }) => {
   const { request } = samples[name] ?? nothingToSend;
 
   test.each(Object.entries(writers))(
@@ -247,7 +247,7 @@ describe.each(guarded)('%s', (name, endpoint) => {
   });
 });
 
-test('what is open to all needs no token', async () => {
+test('an endpoint that is open to all needs no token', async () => {
   for (const [name, endpoint] of named) {
     if (endpoint.access !== 'public') continue;
     const { request } = samples[name] ?? nothingToSend;

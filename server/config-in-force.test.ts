@@ -18,7 +18,7 @@ async function store(key: string, value: string) {
 
 beforeEach(() => deleteRows(db, 'settings'));
 
-test('what is stored holds where the environment leaves it open', async () => {
+test('a stored setting is in force when the environment does not give it', async () => {
   await store('product', 'Luz');
   await store('lessonThreshold', '90');
   expect(await followSettings(config, db, now).read()).toMatchObject({
@@ -45,7 +45,7 @@ test('settings are read once in 5 seconds, and at once when they were dropped or
   expect(await readProduct()).toBe('Mar');
 });
 
-test('what cannot wait has the settings that were read last', async () => {
+test('a synchronous reader gets the settings that were read last', async () => {
   const following = followSettings(config, db, now);
   expect(following.live.product).toBe('Soltura');
   await store('product', 'Luz');

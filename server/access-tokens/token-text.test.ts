@@ -9,7 +9,7 @@ test('a token has its prefix, 43 digits and a checksum', () => {
   expect(makeTokenText((bytes) => Buffer.alloc(bytes, 0xff))).toMatch(/^soltura_pat_[^0]/);
 });
 
-test('what was never given out has no hash', () => {
+test('a text that was never given out has no hash', () => {
   const token = makeTokenText();
   expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);
   const last = token.at(-1) === 'a' ? 'b' : 'a';
@@ -25,7 +25,7 @@ test('what was never given out has no hash', () => {
   }
 });
 
-test('a token of the sign-in is none of these', () => {
+test('a token of the sign-in is not an access token', () => {
   expect(isTokenText('eyJhbGciOiJSUzI1NiJ9.e30.c2ln')).toBe(false);
   expect(isTokenText(makeTokenText())).toBe(true);
 });

@@ -107,7 +107,7 @@ describe('a backup', () => {
     expect(sums.pairs + sums.others).toBe(40_000);
   });
 
-  test('of a database without a school, or where it cannot be written, is refused in words', async () => {
+  test('from a database without a school, or to a place that cannot be written, is refused with a sentence', async () => {
     const file = path.join(home, 'none.backup');
     await expect(writeBackup(await openEmpty(), file, { now: NOW })).rejects.toThrow(
       'holds nothing of Soltura',
@@ -266,7 +266,7 @@ async function prepareOlder(pool: Pool): Promise<void> {
   client.release();
 }
 
-describe('what cannot be restored is refused, and nothing is written', () => {
+describe('a file that cannot be restored is refused, and nothing is written', () => {
   const bytes = () => readFileSync(backup);
   const cases: [string, () => Buffer][] = [
     ['an empty file', () => Buffer.alloc(0)],

@@ -72,7 +72,7 @@ test('the list beside the backups holds numbers and no names, for its owner alon
   ]);
 });
 
-test('a restore erases again whom the list beside the file names, in another database too', async () => {
+test('a restore erases the people whom the list beside the file names, in another database too', async () => {
   const { pool, db, ana, student, folder, file } = await backUpSchool();
   await erase(pool, ana, student);
   await writeErasedList(db, folder);
@@ -86,7 +86,7 @@ test('a restore erases again whom the list beside the file names, in another dat
   expect((await copy.query('select user_id from erasures')).rows).toEqual([{ user_id: ana }]);
 });
 
-test('so do the list of BACKUP_DIR and what the replaced database knows', async () => {
+test('a restore erases the people whom the list of BACKUP_DIR and the replaced database name', async () => {
   const { pool, db, ana, file } = await backUpSchool();
   await erase(pool, ana);
   const backupFolder = makeFolder();

@@ -45,7 +45,7 @@ async function runOnce(at: string, where: BackupPlan) {
   return lines;
 }
 
-test('of several servers one makes the backup of an hour, and the newest are kept', async () => {
+test('one of several servers makes the backup of an hour, and the newest are kept', async () => {
   const where = plan('shared');
   mkdirSync(where.folder);
   writeFileSync(path.join(where.folder, 'letter.txt'), '');
@@ -89,7 +89,7 @@ test('the file just made stays when the folder is full of files that are dated a
   await runOnce('2026-11-20T11:00:00Z', plan('shared'));
 });
 
-test('one that fails is an error of the log and of the state, beside the last that was made', async () => {
+test('a backup that fails is an error in the log and in the state, beside the last one that was made', async () => {
   const where = plan('a file');
   writeFileSync(where.folder, '');
   expect(await runOnce('2026-11-20T12:00:00Z', where)).toMatchObject([
@@ -104,7 +104,7 @@ test('one that fails is an error of the log and of the state, beside the last th
   expect((await readBackupState(db)).failure).toBeUndefined();
 });
 
-test('one that somebody asks for is made though none is due, and after one that is being made', async () => {
+test('a backup that somebody asks for is made though none is due, and after one that is being made', async () => {
   const where = plan('asked');
   const { stop, makeNow, lines } = start('2026-11-20T12:30:00Z', where);
   makeNow();
@@ -135,7 +135,7 @@ test('a server that stops gives up the backup it is making, and says nothing of 
   holder.release();
 });
 
-test('a server with workers makes one in BACKUP_DIR', async () => {
+test('a server with workers makes one backup in BACKUP_DIR', async () => {
   const folder = path.join(home, 'workers');
   const port = await findFreePort();
   const server = runServer({

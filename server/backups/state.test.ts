@@ -9,7 +9,7 @@ const db = makeDb(pool);
 const made = { at: '2026-11-23T15:59:00.000Z', file: 'x.backup', bytes: 12, rows: 3, tookMs: 4 };
 const failure = { at: '2026-11-23T16:00:00.000Z', reason: 'ENOSPC: no space left on device' };
 
-test('what is stored is read again, and nothing before', async () => {
+test('the stored state of backups is read again, and is empty before', async () => {
   expect(await readBackupState(db)).toEqual({});
   await storeBackupState(db, { made });
   await storeBackupState(db, { made, failure });

@@ -36,7 +36,7 @@ test('columns are told in the order of the database, by the fields that they hol
   ]);
 });
 
-test('what the database makes of other columns is told apart', async () => {
+test('a generated column is told apart from the others', async () => {
   const columns = await readTableColumns(db, 'program_lessons');
   expect(columns.filter(({ isGenerated }) => isGenerated)).toMatchObject([{ field: 'lessonNumber' }]);
 });

@@ -7,7 +7,7 @@ import { countRows } from '../testing/rows.ts';
 import { migrate } from './migrate.ts';
 import { makeDb } from './session.ts';
 
-test('what was answered before is judged by the answers that ship, and stays where it is wrong by them, too', async () => {
+test('an answer from before this migration is judged again by the answers that ship, and stays if it is still wrong', async () => {
   const { pool } = await createTestDatabase('template0');
   const db = makeDb(pool);
   await migrateUntil(pool, '0050');

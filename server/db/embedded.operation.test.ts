@@ -108,7 +108,7 @@ describe('one data folder', () => {
     await server.stop();
   });
 
-  test('of another version of PostgreSQL is refused', async () => {
+  test('made by another version of PostgreSQL is refused', async () => {
     const version = join(folder, 'postgres', 'PG_VERSION');
     writeFileSync(version, '17\n');
     await expect(start(folder)).rejects.toThrow(

@@ -58,7 +58,7 @@ test('every function says in which schema it looks (set search_path = public, pg
   expect(await listLoose()).toEqual([]);
 });
 
-test('one that does not say so is found', async () => {
+test('a function that does not say its schema is found', async () => {
   await pool.query(`
     create function count_users() returns bigint language sql stable as 'select count(*) from users';
     create function raise_nothing() returns void language plpgsql as 'begin end';

@@ -19,7 +19,7 @@ test('programs made in the product get ids from 101 upward', async () => {
   ]);
 });
 
-test('what follows from a text is kept by the database', async () => {
+test('a column that is derived from a text is kept by the database', async () => {
   await query(
     `insert into program_lessons (record_id, lesson, related_program) values (1, 'SI1M Lesson 4', 2)`,
   );

@@ -132,7 +132,7 @@ describe.runIf(programs)('a data folder of PostgreSQL 17', () => {
     expect(withoutTransactions(content)).toEqual(withoutTransactions(before));
   });
 
-  test('of a newer product stays as it is, and the reason is said', async () => {
+  test('with the migrations of a newer product stays as it is, and the reason is told', async () => {
     const dataDir = copyOriginal('newer');
     const folder = join(dataDir, 'postgres');
     const runner = chooseRunner(folder);

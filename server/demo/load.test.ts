@@ -173,7 +173,7 @@ test('an installation with a demo school is reset', () => {
   expect(() => refuseReset({ production: false, demo: true })).not.toThrow();
 });
 
-test('of servers that start at once on an empty database one fills it, and a used one is left alone', async () => {
+test('one of the servers that start at once fills an empty database, and a used database is left alone', async () => {
   const { pool } = await createTestDatabase();
   const fresh = makeDb(pool);
   await Promise.all([fillEmptyDatabase(fresh, options), fillEmptyDatabase(fresh, options)]);

@@ -65,7 +65,7 @@ test('reviews that come in any order, with corrections and absolute ones, break 
   expect(await findBroken()).toEqual([]);
 });
 
-describe('what breaks a rule is found, and mended where that is safe', () => {
+describe('a broken rule is found, and mended where that is safe', () => {
   test('a flashcard that stands elsewhere than its reviews put it', async () => {
     const other = await makeCard(db, student, { reviewInterval: 3, nextReviewDate: '2026-01-09' });
     await pool.query(
@@ -114,7 +114,7 @@ describe('what breaks a rule is found, and mended where that is safe', () => {
   });
 });
 
-describe('what only a person can decide is told and stays', () => {
+describe('a broken rule that only a person can mend is told and stays', () => {
   /** Expects that a statement breaks this rule, that mending leaves it, and that another statement ends it. */
   async function expectTold(
     sentence: string,

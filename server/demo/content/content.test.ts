@@ -271,7 +271,7 @@ describe('accepted answers', () => {
     expect(same.map(({ id }) => id)).toEqual([]);
   });
 
-  test('those of an example with English parts have a text for each gap', () => {
+  test('an answer to an example with English parts has a text for each gap', () => {
     for (const example of examples.filter(({ spanishExample }) => spanishExample.includes('*'))) {
       const gaps = listGaps(splitSpanglish(example, spellings) ?? []);
       for (const answer of answersOf.get(example.id) ?? [])

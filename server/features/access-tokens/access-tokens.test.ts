@@ -351,7 +351,7 @@ test('the write that the manual shows makes a student', async () => {
   expect({ status, body }).toEqual({ status: 200, body: [expect.any(Number)] });
 });
 
-test('what cannot be a token is refused with the field', async () => {
+test('a token without a name, known scopes or a valid duration is refused', async () => {
   const { emailAddress } = await makeAdmin();
   const good = { name: 'Enrolment', scopes: ['people:read'], days: 30 };
   const bad = [

@@ -59,7 +59,7 @@ test('the server judges an answer itself and keeps its words with the vocabulary
   ]);
 });
 
-test('what is sent again is stored once, in the same call too; the first one stays', async () => {
+test('an answer that is sent twice is stored once, in the same call too, as it was sent first', async () => {
   const { send, recordId } = await makeLearner();
   const answer = typed('tengo un perro');
   expect((await send(answer, answer)).map(({ outcome }) => outcome)).toEqual(['stored', 'known']);
@@ -124,7 +124,7 @@ test('a device whose clock is ahead has answered when its answer came', async ()
   expect(await readAnswers(db, recordId)).toMatchObject([{ answeredAt: NOW }]);
 });
 
-test('what staff send for a student is the student’s; for nobody it is refused', async () => {
+test('an answer that staff send for a student is stored for the student, and refused for an unknown student', async () => {
   const { recordId } = await makeLearner();
   const body = [typed('tengo un perro')];
   const request = { params: { userId: recordId }, body };
@@ -205,7 +205,7 @@ test('missed words are those asked at least twice in the last days, the most mis
   expect(await asOf(daysAgo(40))).toEqual([]);
 });
 
-test('what somebody missed is read after their log-in has ended, and nothing is to be assigned any more', async () => {
+test('the missed words of a user whose log-in has ended can be read, and nothing can be assigned to them', async () => {
   const { recordId, send, listMissed } = await makeLearner();
   await send(typed('tengo un pero'), typed('tengo un pero'));
   await archive(db, 'users', [recordId]);
@@ -237,7 +237,7 @@ test('the ten newest verified sentences with missed words that the student lacks
   expect((await listSentences())[0]?.recordId).toBe(made[10]);
 });
 
-test('what admins accept counts for everybody; what they refuse is not proposed again and counts for its learners', async () => {
+test('an accepted answer counts for everybody; a refused one is not proposed again and counts for its learners', async () => {
   const [first, second] = [await makeLearner(), await makeLearner()];
   for (const learner of [first, second]) {
     await learner.own('Un perro hay.');

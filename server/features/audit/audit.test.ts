@@ -117,7 +117,7 @@ test('events are found by when they were, however far ids and times differ, page
   expect(await list({ ...sixth, size: '2', before: String(first.next) })).toEqual([2]);
 });
 
-test('who takes a file of the log is in the log', async () => {
+test('an export of the log is an event in the log', async () => {
   await api.callOk(audit.exportEvents, as, { body: { rows: 12 } });
   expect((await read()).events).toMatchObject([
     { kind: 'audit-exported', actor: { name: 'Head' }, about: { rows: 12 } },

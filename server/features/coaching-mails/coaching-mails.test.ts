@@ -235,7 +235,7 @@ describe('a task that is given', () => {
   });
 });
 
-test('what comes back is mailed without its feedback, rating and notes', async () => {
+test('a returned task is mailed without its feedback, rating and notes', async () => {
   const coach = await makeCoach('Marisol Vega');
   const { student, email } = await makeCoached();
   const { recordId } = await makeHandedIn(db, {
@@ -263,7 +263,7 @@ test('what comes back is mailed without its feedback, rating and notes', async (
   expect(text).not.toMatch(/SECRET|Excellent/);
 });
 
-describe('what is handed in', () => {
+describe('a hand-in', () => {
   test('is mailed to the coach of the student at most once an hour, all of it in one mail', async () => {
     const coach = await makeCoach();
     const giver = await makeCoach('Rosa Gil');
@@ -304,7 +304,7 @@ describe('what is handed in', () => {
     expect(second).not.toContain('La boda');
   });
 
-  test('is not mailed once it is returned, and to a former coach no more', async () => {
+  test('is not mailed once it is returned, nor to a former coach', async () => {
     const [coach, next] = [await makeCoach(), await makeCoach()];
     const { student, email } = await makeCoached({ coach: coach.recordId });
     const { recordId } = await makeTask(db, { relatedStudent: student });
@@ -374,7 +374,7 @@ describe('a call', () => {
     expect(mail?.text).toContain('Thursday, March 5, 15:06 Madrid time\nGroup call, 30 minutes');
   });
 
-  test('is mailed again when it is moved, and to who is added', async () => {
+  test('is mailed again when it is moved, and to a student who is added', async () => {
     const coach = await makeCoach();
     const [one, two] = [await makeCoached(), await makeCoached()];
     const { recordId } = await makePlannedCall(db, {

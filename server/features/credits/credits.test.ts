@@ -150,13 +150,13 @@ describe('a change of credits', () => {
     expect(await read()).toMatchObject({ ...stored, version: 1 });
   });
 
-  test('of credits that are gone is 404', async () => {
+  test('for unknown credits is 404', async () => {
     expect((await update(admin, { recordId: 999_999 })).status).toBe(404);
   });
 });
 
 describe('at the same moment', () => {
-  test('used never exceeds total, whoever changes which of the two', async () => {
+  test('used credits never exceed the total, whoever changes either of them', async () => {
     for (let round = 0; round < 5; round += 1) {
       await updateRows(db, 'bundle_credits', { recordId: id }, { totalCredits: 6, usedCredits: 1 });
       const answers = await Promise.all([
@@ -174,7 +174,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('of changes that cannot both be, exactly one is written', async () => {
+  test('one of two changes that exclude each other is written', async () => {
     const answers = await Promise.all([
       update(admin, { usedCredits: 4 }),
       update(admin, { totalCredits: 2 }),
@@ -183,7 +183,7 @@ describe('at the same moment', () => {
     expect(answers.find(({ status }) => status === 422)).toMatchObject(refusal(EXCEEDS));
   });
 
-  test('of many changes of one version exactly one is written', async () => {
+  test('one of many changes that are based on the same version is written', async () => {
     const uses = [0, 2, 3, 4];
     const answers = await Promise.all(uses.map((usedCredits) => update(admin, { usedCredits }, '"1"')));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);

@@ -181,7 +181,7 @@ describe('a set', () => {
     expect((await readAll()).map(({ spanishExample }) => spanishExample)).toEqual(['Uno.', 'Dos.', 'Tres.']);
   });
 
-  test('of nothing is nothing', async () => {
+  test('without rows answers an empty list', async () => {
     expect(await addMany([])).toEqual([]);
     expect(await saveSet([])).toEqual([]);
   });
@@ -245,13 +245,13 @@ describe('a set', () => {
     expect(await readAll()).toHaveLength(30);
   });
 
-  test('of which an example is stored more than once answers the oldest', async () => {
+  test('answers the oldest example for a row that is stored more than once', async () => {
     const oldest = await makeExample(db, makeRow('Hola.', 'Hi.'));
     await makeExample(db, makeRow('Hola.', 'Hi.'));
     expect(await addMany([makeRow('Hola.', 'Hi.')])).toEqual([oldest]);
   });
 
-  test('of a thousand rows costs the statements of one row', async () => {
+  test('with a thousand rows costs the statements of one row', async () => {
     const count = async (rows: object[]) => {
       const before = api.statements.count;
       await addMany(rows);
@@ -261,7 +261,7 @@ describe('a set', () => {
     expect([await count(makeRows(1, 'Una')), await count(makeRows(1000, 'Mil'))]).toEqual([8, 8]);
   });
 
-  test('of more than a thousand rows, or with a text that is too long, is refused', async () => {
+  test('with more than a thousand rows, or with a text that is too long, is refused', async () => {
     const sets = [makeRows(1001, 'Más'), [makeRow('a'.repeat(10_001))], [makeRow('a\u0000')]];
     for (const examples of sets) {
       expect((await api.call(exampleSets.save, coach, { body: { examples } })).status).toBe(422);

@@ -90,7 +90,7 @@ test('a text finds what holds it, without case and accents', async () => {
   expect(await findIds({ text: 'Casa' })).toEqual([common, mixed, draft]);
 });
 
-test('of several filters all count', async () => {
+test('an example must pass all of several filters', async () => {
   expect(await findIds({ quizId, highestRank: 100 })).toEqual([common, draft]);
   expect(await findIds({ quizId, highestRank: 100, text: 'otra' })).toEqual([draft]);
   expect(await findIds({ quizId, ids: [unranked, draft, mixed] })).toEqual([mixed, draft]);
@@ -112,7 +112,7 @@ test('students find nothing here', async () => {
   expect((await api.call(exampleEditing.findFiltered, student, { body: {} })).status).toBe(403);
 });
 
-test('of more than 500 the first are answered, and all are counted', async () => {
+test('a search that finds more than 500 examples answers the first and counts all', async () => {
   await insertRows(
     db,
     'examples',

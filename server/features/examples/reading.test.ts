@@ -113,7 +113,7 @@ test('more than a thousand texts, and a text that none can be, are refused', asy
   }
 });
 
-test('who makes no example sets is told so when looking one up', async () => {
+test('a student is told that example sets are closed to them', async () => {
   const answer = await api.call(exampleSets.bySpanishText, student, { body: { spanishtext: ['Hola.'] } });
   expect(answer).toMatchObject({
     status: 403,

@@ -44,7 +44,7 @@ test('removed words are gone, also one that was put away, and that dates the exa
   expect(await read()).toMatchObject({ vocabIncluded: ['yo'], dateModified: after });
 });
 
-test('what is added and removed again comes last when it is added anew', async () => {
+test('a word that is removed and added again comes last', async () => {
   await add(soy);
   await remove(yo);
   await add(yo);

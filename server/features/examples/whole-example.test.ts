@@ -53,7 +53,7 @@ test('a word that the vocabulary does not have is told, and everything else is s
   });
 });
 
-test('of a change that is refused neither fields nor words are stored', async () => {
+test('a refused change stores neither fields nor words', async () => {
   const before = await read();
   const vocabulary = { add: ['soy'], remove: ['yo'] };
   expect(await change({ fields: { spanishExample: ' ' }, vocabulary })).toMatchObject({

@@ -132,7 +132,7 @@ test('the server finds what the rules of the domain find in the whole library', 
   expect(found).toBeGreaterThan(1_000);
 });
 
-test('so it does for audio', async () => {
+test('the server finds the audio examples that the rules of the domain find', async () => {
   const audible = new Set((await api.callOk(examples.withAudio, student)).map(({ recordId }) => recordId));
   for (const toLesson of offered) {
     const ids = await api.callOk(finder.findAudio, student, { body: { toLesson, fromLesson: null } });

@@ -114,7 +114,7 @@ test('the answer counts the Spanish clips and brings the first page, in the orde
   });
 });
 
-test('what a student has is hidden when asked, and counted; what they removed is not', async () => {
+test('the cards of a student are hidden and counted on request; removed cards are not', async () => {
   const learner = await makeStudent(db);
   await makeCard(db, learner.recordId, { relatedExample: here });
   await makeCard(db, learner.recordId, { relatedExample: me, removedAt: new Date() });

@@ -182,7 +182,7 @@ describe('a group', () => {
     expect((await api.call(givenSets.plan, coach, { body })).status).toBe(422);
   });
 
-  test('of thousands gets a set in one step and gives it back in one; the first 500 are named', async () => {
+  test('with thousands of students gets a set in one step and returns it in one; the first 500 are named', async () => {
     const { recordId: relatedProgram, name } = await makeProgram();
     await makeStudents(relatedProgram, 3_000);
     const group = { relatedProgram, cohort: 'C', relatedCoach: null, without: [] } as const;

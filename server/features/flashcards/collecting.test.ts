@@ -62,7 +62,7 @@ describe('collecting (api.md 7.3)', () => {
     expect(studentExamples).toEqual([cards[0], cards[2]]);
   });
 
-  test('of nothing answers nothing', async () => {
+  test('no example answers an empty list', async () => {
     expect(await collect()).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('collecting (api.md 7.3)', () => {
     expect(await ask({ exampleIds: [held], isCustom: true })).toMatchObject([{ coachAdded: false }]);
   });
 
-  test('of the same examples many times at once, in any order, makes and brings back each once', async () => {
+  test('the same examples many times at once, in any order, makes and restores each card once', async () => {
     const { student } = people;
     const examples = await Promise.all(Array.from({ length: 20 }, () => makeExample(db)));
     for (const example of examples.slice(0, 10)) await makeRemoved(example, 1);

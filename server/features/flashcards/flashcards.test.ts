@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('the collection (api.md 7.3)', () => {
-  test('of a student without cards is two empty lists', async () => {
+  test('is two empty lists for a student without cards', async () => {
     const data = await api.callOk(flashcards.mine, people.student.emailAddress);
     expect(data).toEqual({ examples: [], studentExamples: [] });
   });
@@ -90,14 +90,14 @@ describe('the collection (api.md 7.3)', () => {
     expect(api.statements.count - before).toBe(2);
   });
 
-  test('of any user, also a limited one, is open to staff', async () => {
+  test('is open to staff for any user, also a limited one', async () => {
     await makeCard(db, people.limited.recordId);
     const params = { studentId: people.limited.recordId };
     const data = await api.callOk(flashcards.ofStudent, people.coach.emailAddress, { params });
     expect(data.studentExamples).toHaveLength(1);
   });
 
-  test('of nobody is 404', async () => {
+  test('is 404 for an unknown student', async () => {
     const answer = await api.call(flashcards.ofStudent, people.coach.emailAddress, {
       params: { studentId: 999_999 },
     });
@@ -152,7 +152,7 @@ describe('adding a card (api.md 7.3)', () => {
   });
 
   test.each(['999999', '2147483648', '99999999999'])(
-    'of the unknown example %s is 404',
+    'for the unknown example %s is 404',
     async (exampleid) => {
       const headers = { exampleid };
       const answer = await api.call(flashcards.createMine, people.student.emailAddress, { headers });
@@ -190,7 +190,7 @@ describe('adding custom cards (api.md 7.3)', () => {
     expect(await readCard(db, held)).toMatchObject({ coachAdded: false });
   });
 
-  test('of an empty list answers an empty list', async () => {
+  test('from an empty list answers an empty list', async () => {
     const body = { studentId: people.student.recordId, exampleIdList: [] };
     expect(await api.callOk(flashcards.createManyForStudent, people.coach.emailAddress, { body })).toEqual(
       [],

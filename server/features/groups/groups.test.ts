@@ -128,7 +128,7 @@ describe('a group', () => {
     expect(await listOf(coachId)).toEqual([]);
   });
 
-  test('of an older version is not changed', async () => {
+  test('is not changed from an older version', async () => {
     const { recordId: id } = await makeGroup(db);
     await updateRows(db, 'groups', { recordId: id }, { name: 'Newer' });
     const request = { params: { id }, headers: { 'if-match': '"1"' } };
@@ -140,7 +140,7 @@ describe('a group', () => {
 });
 
 describe('the list of a coach', () => {
-  test('begins with who meets today, and tells the last session and that of today', async () => {
+  test('begins with the groups that meet today, and tells their last session and that of today', async () => {
     const { recordId: coachId } = await makeOwnCoach();
     const [amara, ruth] = [await makeMember('Amara'), await makeMember('Ruth')];
     const { recordId: friday } = await makeGroup(db, { coach: coachId, name: 'Friday', weekday: 5 });
@@ -168,7 +168,7 @@ describe('the list of a coach', () => {
     expect((await listOf(coachId))[0]).toMatchObject({ lastLogged: '2025-11-17', session });
   });
 
-  test('of who asks is asked for without a number, and is empty for who is no coach', async () => {
+  test('is asked for without a number by its coach, and is empty for a user who is no coach', async () => {
     const { recordId: own, email } = await makeOwnCoach();
     const { emailAddress } = await makeUser(db, { adminRole: 'coach', emailAddress: email });
     await makeGroup(db, { coach: own, name: 'Mine' });
@@ -177,7 +177,7 @@ describe('the list of a coach', () => {
     expect(await ask(coach)).toEqual([]);
   });
 
-  test('of those who have left has their groups', async () => {
+  test('has, for the coach none, the groups of archived coaches', async () => {
     const { recordId: coachId } = await makeOwnCoach();
     const { recordId } = await makeGroup(db, { coach: coachId, name: 'Handed over' });
     const ask = async () =>
@@ -195,7 +195,7 @@ describe('the list of a coach', () => {
 });
 
 describe('the next session', () => {
-  test('has all members with their weeks of the day; after a session, who was absent', async () => {
+  test('has all members with their weeks of the day; after a session, those who were absent are marked', async () => {
     const { recordId: coachId } = await makeOwnCoach();
     const [amara, maeve, renewed] = [
       await makeMember('Amara'),
@@ -243,14 +243,14 @@ describe('the next session', () => {
     expect(next.students.at(-1)?.student).toBe(week?.recordId);
   });
 
-  test('of no group is not found', async () => {
+  test('is 404 for an unknown group', async () => {
     expect(
       await api.call(groups.nextSession, coach, { params: { id: 999_999 }, query: { date: TODAY } }),
     ).toMatchObject({ status: 404 });
   });
 });
 
-describe('who leaves', () => {
+describe('a member who leaves', () => {
   test('is no member any more, and is one again when the departure is taken back', async () => {
     const { student, membership } = await makeMember('Dylan');
     const other = await makeMember('Amara');
@@ -274,7 +274,7 @@ describe('who leaves', () => {
     expect(await api.call(groups.change, coach, { params: { id }, body })).toMatchObject({ status: 422 });
   });
 
-  test('two members who become one are one member', async () => {
+  test('two members who are merged become one member', async () => {
     const [kept, other] = [await makeMember('Kept'), await makeMember('Other')];
     const { recordId: both } = await makeGroup(db, { members: [kept.membership, other.membership] });
     const { recordId: one } = await makeGroup(db, { members: [other.membership] });
@@ -289,7 +289,7 @@ describe('who leaves', () => {
     expect((await idsOf(both)).toSorted((a, b) => a - b)).toEqual([kept.membership, other.membership]);
   });
 
-  test('with a membership that is taken back is no member', async () => {
+  test('a student whose membership is undone is no longer a member', async () => {
     const { recordId: student } = await makeCoachingStudent(db);
     const { body: made, headers } = await api.call(membershipWrites.add, admin, {
       params: { id: student },

@@ -107,7 +107,7 @@ test('the hold ends on its day at 00:00 UTC, logged as made by the app', async (
   expect(await endHolds(db, at(UNTIL))).toBe(0);
 });
 
-test('of two servers one ends a hold', async () => {
+test('one of several servers ends a hold', async () => {
   await change({ onHold: true, holdUntil: UNTIL });
   const ended = await Promise.all([
     endHolds(db, at(UNTIL)),

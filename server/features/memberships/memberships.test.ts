@@ -170,7 +170,7 @@ describe('a coach', () => {
     expect((await update(admin, { onHold: true }, recordId)).status).toBe(200);
   });
 
-  test('who may not edit learns neither of the version nor of the rules', async () => {
+  test('without the right to edit learns neither the version nor the rules', async () => {
     const request = { headers: { 'if-match': '"9"' }, body: { recordId: id, startDate: '' } };
     expect(await api.call(membershipWrites.update, bea, request)).toMatchObject(NOT_THEIRS);
   });

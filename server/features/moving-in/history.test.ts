@@ -134,7 +134,7 @@ describe('weeks', () => {
     expect(await tryFile('weeks', head, row)).toMatchObject({ counts: { same: 1 } });
   });
 
-  test('which are complete wait for their calls, are complete with them, and wait again without them', async () => {
+  test('with complete records wait for their calls, are complete with them, and wait again without them', async () => {
     const { student, membership } = await makeMember('2025-11-09');
     const week = [WEEKS, `${student},2025-11-16,Lesson 14,,yes`];
     const call = [CALLS, `${student},2025-11-19,Monthly Call,${coach},Good,`];
@@ -152,7 +152,7 @@ describe('weeks', () => {
     expect(await isComplete()).toEqual([true]);
   });
 
-  test('that were taken back wait no longer', async () => {
+  test('that were undone are not completed by a later call', async () => {
     const { student, membership } = await makeMember('2025-11-09');
     const { changeSet } = await apply('weeks', WEEKS, `${student},2025-11-16,Lesson 14,,yes`);
     await undo(changeSet);

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await deleteRows(db, 'change_sets');
 });
 
-test('what a school has of each list is counted', async () => {
+test('the records of each list of a school are counted', async () => {
   const before = (await read()).facts;
   await makeUser(db, { emailAddress: 'cora@school.example' });
   await makeCoachRecord(db, { name: 'Cora', email: 'CORA@school.example' });
@@ -137,7 +137,7 @@ test('imports of the last seven days are listed, the newest first, the offer of 
   expect((await read()).imports.map(({ list }) => list)).toEqual(['offer']);
 });
 
-test('what a school has of its history is counted', async () => {
+test('the records of the history of a school are counted', async () => {
   const { facts: before } = await read();
   const { recordId: relatedWeek } = await makeWeek(db);
   await makeAssignment(db, { relatedWeek });

@@ -129,7 +129,7 @@ test('a job that is overdue runs a minute after the next start', async () => {
   expect(job?.next).toBe('2026-03-08T12:01:00.000Z');
 });
 
-test('what failed is added up by kind over days and servers, the latest first, for two weeks', async () => {
+test('failures are added up by kind over days and servers, the latest first, for two weeks', async () => {
   clock.now = new Date('2026-03-20T12:00:00Z');
   const call = { area: 'call', subject: 'GET /api/my-data', status: 500, kind: 'TypeError' } as const;
   const at = (text: string) => new Date(text);
@@ -193,7 +193,7 @@ test('a backup is made now, once for a key, and the audit log says for whom', as
   expect(events).toMatchObject([{ actor: { name: 'Head' } }]);
 });
 
-test('while one is made, on whichever server, it is told and none is begun', async () => {
+test('a backup that is being made on any server is told, and no other is begun', async () => {
   const holder = await database.pool.connect();
   await holder.query('begin; select pg_advisory_xact_lock(7250002)');
   expect((await read()).backups?.makingSeconds).toBe(0);
@@ -203,7 +203,7 @@ test('while one is made, on whichever server, it is told and none is begun', asy
   expect((await read()).backups?.makingSeconds).toBeNull();
 });
 
-test('one that fails is told with why, beside the last that was made and a folder that cannot be read', async () => {
+test('a backup that failed is told with its reason, beside the last one made and a folder that cannot be read', async () => {
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');
   onTestFinished(() => rmSync(folder));
@@ -215,7 +215,7 @@ test('one that fails is told with why, beside the last that was made and a folde
   expect(backups?.made).toBeTruthy();
 });
 
-test('without a folder there are no backups, and none is begun', async () => {
+test('a server without a folder has no backups, and none is begun', async () => {
   expect((await read(mailing)).backups).toBeNull();
   expect(await mailing.callOk(operations.backUp, as)).toMatchObject({ isBegun: false });
 });

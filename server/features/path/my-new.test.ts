@@ -73,8 +73,8 @@ const decide = (student: Person, ...body: unknown[]): Promise<DecisionVerdict[]>
 const examplesOf = async ({ recordId }: Person) =>
   (await readCollection(db, recordId)).map(({ relatedExample }) => relatedExample);
 
-describe('offered are', () => {
-  test('sentences of the current lesson, the shortest first, then of the lessons before', async () => {
+describe('the sentences that are offered', () => {
+  test('are those of the current lesson, the shortest first, then those of the lessons before', async () => {
     const student = await inCohort('A');
     // 'yo' is listed by lesson 3 again.
     expect(await offer(student)).toEqual({
@@ -89,7 +89,7 @@ describe('offered are', () => {
     });
   });
 
-  test('what the finder finds up to the lesson, as far as it has a Spanish clip', async () => {
+  test('are those with a Spanish clip that the finder finds up to the lesson', async () => {
     const student = await inCohort('A');
     const body = { onceMore: true, newADay: 20 };
     await api.callOk(myPreferences.change, student.emailAddress, { body });
@@ -102,7 +102,7 @@ describe('offered are', () => {
     expect(new Set(ids)).toEqual(new Set(heard.map(({ recordId }) => recordId)));
   });
 
-  test('none that are collected', async () => {
+  test('do not include collected ones', async () => {
     const student = await inCohort('B');
     const card = await makeCard(db, student.recordId, { relatedExample: second[0] ?? 0 });
     expect((await offer(student)).ids).toEqual([second[1], ...first]);
@@ -110,7 +110,7 @@ describe('offered are', () => {
     expect((await offer(student)).ids).toEqual([...second, ...first]);
   });
 
-  test('those of lesson 1 first to a cohort without a set lesson', async () => {
+  test('begin with lesson 1 for a cohort without a set lesson', async () => {
     const student = await inCohort('C');
     expect(await offer(student)).toEqual({ lesson: 1, ids: [...first, ...second], lessons: [1, 1, 1, 2, 2] });
     await decide(student, ...[...first, ...second].map((id) => decision(id)));
@@ -118,7 +118,7 @@ describe('offered are', () => {
     expect((await offer(student, addDays(TODAY, 1))).ids).toEqual([...third, ...fourth]);
   });
 
-  test('those of the program before, without a lesson of one’s own', async () => {
+  test('include those of the program before, without a lesson number', async () => {
     const word = await makeWord(db);
     await makeLesson(db, 7, 1, [word]);
     await updateRows(db, 'programs', { recordId: 7 }, { cohortACurrentLesson: 1 });
@@ -132,7 +132,7 @@ describe('offered are', () => {
     ['program', { relatedProgram: null }],
     ['cohort', { cohort: '' }],
     ['lesson', { relatedProgram: 999 }],
-  ])('none without a %s', async (_name, given) => {
+  ])('are none without a %s', async (_name, given) => {
     expect(await offer(await inCohort('A', given))).toEqual({ lesson: null, ids: [], lessons: [] });
   });
 });
@@ -284,7 +284,7 @@ describe('a decision', () => {
   });
 });
 
-test('what is decided counts against the day; what was left comes back after a week', async () => {
+test('a decided sentence counts for the day, and a left one comes back after a week', async () => {
   const student = await inCohort('B');
   const [one = 0, two = 0] = second;
   await decide(student, decision(one, 'left'), decision(two));

@@ -126,7 +126,7 @@ test('time zone, pronouns and goal are stored of whom is new, and of whom is kno
   expect(wrong.body).toMatchObject({ error: { fields: { pronoun: 'Pronouns must be one of the options' } } });
 });
 
-test('what has changed meanwhile is refused, and nothing is made', async () => {
+test('an enrolment that is based on changed records is refused, and nothing is made', async () => {
   const person = typeIn();
   await makeStudent(db, { emailAddress: person.emailAddress });
   expect((await enrol([{ ...person, basedOn: UNKNOWN }])).status).toBe(409);
@@ -157,7 +157,7 @@ test('a fault of one leaves nothing of all, and says whose it is', async () => {
   expect(wrong.body).toMatchObject({ error: { fields: { emailAddress: 'Email must be an address' } } });
 });
 
-test('nobody who has it all already is written again', async () => {
+test('a person who has every record is not written again', async () => {
   const person = typeIn({ totalCredits: '' });
   await enrol([{ ...person, basedOn: UNKNOWN }]);
   await pool.query('update users set last_signed_in = now() where email_address = $1', [person.emailAddress]);
@@ -206,7 +206,7 @@ test('a trial tells of each what would be made, or why not, and makes nothing', 
   expect(await readFacts(known.emailAddress)).toMatchObject({ user: { recordId, coachingStudent: null } });
 });
 
-test('what a trial has told is enrolled as it was told, and tried again there is nothing left', async () => {
+test('a tried enrolment is stored as the trial told it, and a second trial has nothing to make', async () => {
   const people = [typeIn(), typeIn()];
   const tried = await trial(people);
   const answer = await enrol(people.map((one, index) => ({ ...one, basedOn: tried.people[index]?.basedOn })));

@@ -111,8 +111,8 @@ const partsOf = async (kind: Erased['params']['kind'], id: number) =>
     isSure,
   ]);
 
-describe('who is a person', () => {
-  test('is the record and what is linked to it', async () => {
+describe('a person', () => {
+  test('is a record with all that is linked to it', async () => {
     const { user, student, params } = await makePerson();
     const found = await api.callOk(persons.person, admin, { params });
     expect(found.parts).toMatchObject([
@@ -122,7 +122,7 @@ describe('who is a person', () => {
     expect(found).toMatchObject({ erasedAt: null, others: [] });
   });
 
-  test('may be what has the same address, whatever its case, and an account without a user', async () => {
+  test('may include a record with the same address, whatever its case, and an account without a user', async () => {
     const user = await makeUser(db, { emailAddress: 'shared@home.example', adminRole: 'admin' });
     const student = await makeCoachingStudent(db, { email: 'Shared@Home.example' });
     expect(await partsOf('coaching-students', student.recordId)).toEqual([
@@ -137,7 +137,7 @@ describe('who is a person', () => {
     ]);
   });
 
-  test('is not what is linked to somebody else, who is named', async () => {
+  test('does not include a record that is linked to somebody else, who is named', async () => {
     const { user, email } = await makePerson();
     const sibling = await makeCoachingStudent(db, { email });
     const found = await api.callOk(persons.person, admin, {
@@ -150,7 +150,7 @@ describe('who is a person', () => {
     expect(await erase({ params, typed: email, parts })).toMatchObject({ status: 409 });
   });
 
-  test('may be a member of staff and the coach the app takes them for', async () => {
+  test('may be a member of staff and the coach with the same address', async () => {
     const coach = await makeCoachRecord(db, { email: 'lena@soltura.example' });
     const user = await makeUser(db, { emailAddress: 'lena@old.soltura.example', adminRole: 'coach' });
     const student = await makeStudent(db, { emailAddress: 'lena@home.example' });
@@ -165,7 +165,7 @@ describe('who is a person', () => {
     expect(await partsOf('users', student.recordId)).toEqual([[`users-${student.recordId}`, true]]);
   });
 
-  test('is nobody where there is no record', async () => {
+  test('is not found by the id of an unknown record', async () => {
     const params = { kind: 'users', id: 2_000_000 } as const;
     const parts = ['users-2000000'];
     expect(await api.call(persons.person, admin, { params })).toMatchObject({ status: 404 });
@@ -177,7 +177,7 @@ describe('who is a person', () => {
 });
 
 describe('an erasure is refused', () => {
-  test('where neither the name nor the address was typed', async () => {
+  test('when neither the name nor the address was typed', async () => {
     const person = await makePerson();
     for (const typed of ['', 'Ana', 'somebody']) {
       const { status, body } = await erase({ ...person, typed });
@@ -195,7 +195,7 @@ describe('an erasure is refused', () => {
 
   const refusal = (message: string) => ({ status: 409, body: { error: { code: 'conflict', message } } });
 
-  test('where what is linked is not named, or something that is not theirs is, and so is an export', async () => {
+  test('when a linked record is not named, or an unrelated one is, and so is an export', async () => {
     const { params, email, student } = await makePerson();
     const key = `coaching-students-${student.recordId}`;
     const changed = refusal('The records of this person have changed meanwhile. Look at them once more.');
@@ -208,7 +208,7 @@ describe('an erasure is refused', () => {
     }
   });
 
-  test('to oneself, and of the last admin', async () => {
+  test('when an admin erases themselves', async () => {
     const params = { kind: 'users', id: adminId } as const;
     expect(await erase({ params, typed: 'Head' })).toMatchObject(
       refusal('You cannot erase yourself: another admin can.'),
@@ -476,7 +476,7 @@ describe('while others are at work', () => {
     ).toBeUndefined();
   });
 
-  test('what an admin does while they are erased is undone', async () => {
+  test('a write of an admin who is being erased is undone', async () => {
     const { emailAddress, recordId } = await makeUser(db, { adminRole: 'admin' });
     const week = await makeWeek(db);
     const answer = await whileOpen(
@@ -525,7 +525,7 @@ describe('the kept answers of writes', () => {
   });
 });
 
-describe('what was erased', () => {
+describe('an erased person', () => {
   test('does not come back by an edit, an import or an undo', async () => {
     const person = await makePerson();
     await erase(person);
@@ -538,7 +538,7 @@ describe('what was erased', () => {
     }
   });
 
-  test('is emptied in the audit log by a role that may only add to it', async () => {
+  test('is removed from the audit log by a role that may only add to it', async () => {
     const person = await makePerson();
     const client = await pool.connect();
     try {

@@ -203,7 +203,7 @@ describe('the link to a calendar', () => {
     expect((await fetchFeed(url)).statusCode).toBe(404);
   });
 
-  test('of a school that names no students in calendars names none', async () => {
+  test('for a school that names no students in calendars names none', async () => {
     const quiet = await startTestApi({ CALENDAR_NAMES: 'off', PUBLIC_URL: 'https://quiet.example' });
     const { recordId } = await makeCoachRecord(quiet.db, { email: 'hugo@soltura.example' });
     const { emailAddress } = await makeUser(quiet.db, {

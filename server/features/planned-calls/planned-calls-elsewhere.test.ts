@@ -117,7 +117,7 @@ describe('the next calls of a student', () => {
     expect(JSON.stringify(await api.callOk(myCoaching.mine, emailAddress))).not.toContain(planted);
   });
 
-  test('of staff are closed to students', async () => {
+  test('are closed to students at the addresses for staff', async () => {
     const { emailAddress } = await makeReader('Theo');
     const { recordId: id } = await makePlannedCall(db);
     const request = {
@@ -151,7 +151,7 @@ test('the day of a coach has the planned calls of today, and how many nobody has
 });
 
 describe('planned calls of a student', () => {
-  test('who leaves are cancelled or go on without them, and an undo brings them back', async () => {
+  test('are cancelled or go on without them after a departure, and an undo restores them', async () => {
     const [student, other] = [
       (await makeCoachingStudent(db)).recordId,
       (await makeCoachingStudent(db)).recordId,

@@ -64,7 +64,7 @@ describe('reviews that were made under the merged user', () => {
     expect(await readCard(db, lone)).toMatchObject({ relatedStudent: kept.recordId, reviewInterval: 1 });
   });
 
-  test('of a stranger are refused as before', async () => {
+  test('are refused from a stranger', async () => {
     const stranger = await makeUser(db, { studentRole: 'student' });
     await merge();
     expect(await review(stranger, grade(otherCard, '10:00'))).toMatchObject([{ outcome: 'refused' }]);
@@ -167,7 +167,7 @@ async function whileMerging<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('what the merged user stores in the moment of the merge', () => {
+describe('a record that the merged user stores during the merge', () => {
   const finishedAt = new Date('2026-02-01T11:00:00Z');
   const run = async () => ({
     quizId: await makeQuiz(db, [example]),
@@ -192,14 +192,14 @@ describe('what the merged user stores in the moment of the merge', () => {
     return rows.map(({ relatedStudent }) => relatedStudent);
   };
 
-  test('is the kept one’s: a finished quiz', async () => {
+  test('belongs to the kept user: a finished quiz', async () => {
     const body = await run();
     const answer = await whileMerging(() => api.call(quizRunCalls.addMine, other.emailAddress, { body }));
     expect(answer).toMatchObject({ status: 200 });
     expect(await list('quiz_runs')).toEqual([kept.recordId]);
   });
 
-  test('is the kept one’s: a decision about a new sentence', async () => {
+  test('belongs to the kept user: a decision about a new sentence', async () => {
     const body = [
       { key: crypto.randomUUID(), exampleId: await makeExample(db), outcome: 'left', day: '2026-02-01' },
     ];
@@ -207,7 +207,7 @@ describe('what the merged user stores in the moment of the merge', () => {
     expect(await list('offered_examples')).toEqual([kept.recordId]);
   });
 
-  test('is the kept one’s: a typed answer', async () => {
+  test('belongs to the kept user: a typed answer', async () => {
     const body = [
       {
         key: crypto.randomUUID(),
@@ -221,7 +221,7 @@ describe('what the merged user stores in the moment of the merge', () => {
     expect(await list('review_answers')).toEqual([kept.recordId]);
   });
 
-  test('is the kept one’s: an answer of their own, a typo report, a preference and a survey', async () => {
+  test('belongs to the kept user: an answer of their own, a typo report, a preference and a survey', async () => {
     await whileMerging(async () => await insertRow(db, 'accepted_answers', answerOf(other)));
     expect(await list('accepted_answers')).toEqual([kept.recordId]);
     // By now the merge is over.
@@ -237,7 +237,7 @@ describe('what the merged user stores in the moment of the merge', () => {
     ]).toEqual([1, 1, 1]);
   });
 
-  test('stays behind where the kept one has it', async () => {
+  test('stays with the merged user when the kept one has the same', async () => {
     await insertRow(db, 'accepted_answers', answerOf(kept));
     await insertRow(db, 'user_preferences', preferenceOf(kept, 'own'));
     await insertRow(db, 'surveys', { relatedStudent: kept.recordId });

@@ -133,7 +133,7 @@ test('every column of the database that refers to a user has its line', async ()
   );
 });
 
-test('what moves with a user follows them when it comes in the moment of the merge', async () => {
+test('every table whose rows move with a user has a trigger for rows that come during the merge', async () => {
   const triggers = await db.query<{ line: string }>({
     name: 'list-what-follows-a-merge',
     text: `select tgrelid::regclass::text || ' ' || replace(rtrim(encode(tgargs, 'escape'), '\\000'), '\\000', ' ') as line
@@ -262,7 +262,7 @@ describe('a merge', () => {
     expect(await readUser(other)).toMatchObject({ archivedAt: null });
   });
 
-  test('of two into each other at once, one happens; sent again under its key it happens once', async () => {
+  test('happens once when two users are merged into each other at once, and once under its key', async () => {
     const headers = { 'idempotency-key': `merge ${(keys += 1)}` };
     const request = {
       params: { id: kept.recordId },
@@ -279,7 +279,7 @@ describe('a merge', () => {
     expect(await api.call(userMerges.merge, admin, request)).toMatchObject({ status: 200 });
   });
 
-  test('of one who is merged elsewhere at the same time is refused as changed since the trial', async () => {
+  test('with a user who is merged elsewhere at the same time is refused as changed since the trial', async () => {
     const third = await makeUser(db, { studentRole: 'student' });
     const both = await Promise.all([merge(), merge({}, third)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
