@@ -15,7 +15,7 @@ const findSources = (pattern: RegExp) =>
 test.each([
   ['in the browser', /\.toLowerCase\(\)\s*\.(includes|startsWith|indexOf)\(/],
   ['in the database', /\bilike\b|strpos\(\s*lower\(/i],
-])('what is typed is looked for by `foldText` alone, %s', (_, other) => {
+])('a typed text is looked for by `foldText` alone, %s', (_, other) => {
   expect(sources.length).toBeGreaterThan(1_000);
   expect(findSources(other).filter((file) => !OTHERS.includes(file))).toEqual([]);
 });
