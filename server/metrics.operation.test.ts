@@ -47,7 +47,7 @@ test('metrics are not served unless a port or a token is set', async () => {
   expect((await read(address, TOKEN)).status).toBe(404);
 });
 
-test('where backups are made, their age is among the metrics', async () => {
+test('the age of backups is among the metrics when backups are made', async () => {
   const { server, address } = await start({ METRICS_TOKEN: TOKEN, BACKUP_DIR: path.join(home, 'backups') });
   await waitUntilReady(server);
   const readAge = async () => {
@@ -58,7 +58,7 @@ test('where backups are made, their age is among the metrics', async () => {
   await expect.poll(readAge, { timeout: 30_000 }).toBeLessThan(3_600);
 });
 
-test('metrics are served at the app to who has the token, and on a port of their own', async () => {
+test('metrics are served at the app to a caller with the token, and on a port of their own', async () => {
   const metricsPort = String(await findFreePort());
   const { server, address } = await start({ METRICS_TOKEN: TOKEN, METRICS_PORT: metricsPort });
   await waitUntilReady(server);

@@ -253,7 +253,7 @@ test('every statement of the sources was sent, and every statement that was sent
   expect(unknown).toEqual([]);
 });
 
-test('what is exempt exists', () => {
+test('every exempt statement exists', () => {
   const known = new Set(listed.map(({ name }) => name));
   const exempt = Object.keys({ ...wholeLists, ...allowances, ...neverSent });
   const isKnown = (name: string) => known.has(name) || listed.some((one) => isListedAs(one.name, name));

@@ -83,12 +83,12 @@ describe('while the database is away', async () => {
     expect(await send(server, 'my-data')).toMatchObject({ status: 200 });
   });
 
-  test('what the page needs to begin is there', async () => {
+  test('the first call of the page is answered', async () => {
     const answer = await away(() => fetch(`${config.publicUrl}/api/config`));
     expect(answer.status).toBe(200);
   });
 
-  test('whoever wants to log in is told so in words, on every page', async () => {
+  test('a person who wants to log in is told so in words, on every page', async () => {
     const login = await browser.open(beginFlow(config).address, page);
     const pages = await away(async () => [
       await browser.open(beginFlow(config).address, page),
@@ -115,7 +115,7 @@ describe('while the database is away', async () => {
     expect([told.get('error'), told.get('state')]).toEqual(['temporarily_unavailable', state]);
   });
 
-  test('so does one that asks for tokens, or whose they are', async () => {
+  test('a client that asks for tokens, or for their holder, hears that it may ask again', async () => {
     const flow = beginFlow(config);
     const code = readCode(await browser.open(flow.address));
     const answer = await away(() => askForTokens(config, flow, code));
@@ -142,14 +142,14 @@ describe('while the database is busy', async () => {
   closers.push(async () => holder.release());
   afterEach(() => holder.query('rollback'));
 
-  test('and no connection is free, a call says 503, and is answered when one is', async () => {
+  test('a call without a free connection says 503, and is answered when there is one', async () => {
     const client = await pool.connect();
     expect(await send(server, 'my-data')).toEqual(refused);
     client.release();
     expect(await send(server, 'my-data')).toMatchObject({ status: 200 });
   });
 
-  test('and a lock is not let go, a write says 503 and has stored nothing, and is stored when it is sent again', async () => {
+  test('a write that waits for a lock says 503, stores nothing, and is stored when it is sent again', async () => {
     const write = {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'held' },

@@ -196,7 +196,7 @@ describe('the day of a learner', () => {
   });
 });
 
-test('what students have collected and finished stays theirs', async () => {
+test('the collected cards and finished quizzes of students stay theirs', async () => {
   await makeCard(db, student.recordId, { relatedExample: ofSoy });
   const run = { quizId: hiddenQuiz, finishedAt: `${DAY}T09:00:00.000Z`, day: DAY, cards: 1 };
   // The quiz was published when it was begun.
@@ -235,7 +235,7 @@ describe('a quiz', () => {
     expect(await listFor(leaving.emailAddress)).toEqual(await listFor(student.emailAddress));
   });
 
-  test('of a specified call is published, and stays as it is when it is renamed', async () => {
+  test('that is made by a specified call is published, and stays as it is when it is renamed', async () => {
     const [made = 0] = await api.callOk(tableEditors.addQuiz, as, { body: { quizNickname: 'lcsp quiz 51' } });
     expect(await readRow(db, 'quizzes', { recordId: made })).toMatchObject({ published: true });
     await updateRows(db, 'quizzes', { recordId: made }, { published: false });
@@ -255,7 +255,7 @@ describe('a quiz', () => {
     ['quizNickname\nlcsp quiz 61\n', 'lcsp quiz 61', true],
     ['quizNickname,published\nlcsp quiz 62,\n', 'lcsp quiz 62', true],
     ['quizNickname,published\nlcsp quiz 63,no\n', 'lcsp quiz 63', false],
-  ])('of a file %j is published: %s', async (text, quizNickname, published) => {
+  ])('that is imported from the file %j is published: %s', async (text, quizNickname, published) => {
     const file = new TextEncoder().encode(text);
     await api.callOk(tables.import, as, { params, query: { apply: 'true' }, file });
     expect(await readRow(db, 'quizzes', { quizNickname })).toMatchObject({ published });

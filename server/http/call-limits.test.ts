@@ -74,7 +74,7 @@ test('a person who sends too much is told how long to wait, wherever they are, a
   expect(await send({ address: '10.0.0.2', as })).toMatchObject({ status: 200 });
 });
 
-test('whoever shares an address with them is heard', async () => {
+test('another person at the same address is answered', async () => {
   const [loud, quiet] = [await makeStudent(db), await makeStudent(db)];
   expect(await sendMany(PER_PERSON + 1, { address: '10.0.1.1', as: loud.emailAddress })).toContain(429);
   expect(await send({ address: '10.0.1.1', as: quiet.emailAddress })).toMatchObject({ status: 200 });
@@ -87,13 +87,13 @@ test('a flood without a token ends at its address before anything is asked of an
   expect(await send({ address: '10.0.2.1', path: '/api/nothing/here' })).toMatchObject({ status: 429 });
 });
 
-test('of IPv6 a whole /64 is one address', async () => {
+test('the addresses of one /64 of IPv6 are one address', async () => {
   await sendMany(PER_ADDRESS, { address: '2001:db8:0:7::1' });
   expect(await send({ address: '2001:db8:0:7:ffff::2' })).toMatchObject({ status: 429 });
   expect(await send({ address: '2001:db8:0:8::1' })).toMatchObject({ status: 401 });
 });
 
-test('what is large weighs more than what is small', async () => {
+test('a large request weighs more than a small one', async () => {
   const { emailAddress: as } = await makeUser(db, { adminRole: 'admin' });
   const file = `name\n${'x'.repeat(64 * 1024 * PER_PERSON)}\n`;
   const init = { method: 'POST', headers: { 'content-type': 'text/csv' }, body: file };
@@ -101,7 +101,7 @@ test('what is large weighs more than what is small', async () => {
   await expect.poll(() => send({ address: '10.0.3.1', as }).then(({ status }) => status)).toBe(429);
 });
 
-test('what computes long weighs more than what is done at once', async () => {
+test('a request that computes long weighs more than one that is answered at once', async () => {
   const exampleId = await makeExample(db, { spanishExample: numberWords('a') });
   const { emailAddress: as } = await makeStudent(db);
   const answer = (at: number) => ({
@@ -151,7 +151,7 @@ test('at sign-in it is told in words, and to a front end that renews unseen in t
   expect(token).toMatchObject({ status: 429, text: '{"error":"temporarily_unavailable"}' });
 });
 
-test('what the pages of sign-in are drawn with is not counted', async () => {
+test('the files of the pages of sign-in are not counted', async () => {
   const address = '10.0.5.1';
   await sendMany(PER_ADDRESS, { address });
   const { text } = await send({ address: '10.0.5.2', path: new URL(beginFlow(config).address).pathname });

@@ -26,12 +26,12 @@ const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const expectNoted = (at: Date) =>
   waitFor(async () => expect(await readUser()).toMatchObject({ lastSignedIn: at, version: 1 }));
 
-test('that a user came in is kept, which is no change of their record', async () => {
+test('the visit of a user is kept without a change of their record', async () => {
   expect(await call()).not.toHaveProperty('lastSignedIn');
   await expectNoted(start);
 });
 
-test('it is kept at most once an hour', async () => {
+test('the visit of a user is kept at most once an hour', async () => {
   await call();
   await expectNoted(start);
   clock.now = later(59);
@@ -54,7 +54,7 @@ test('a call does not wait for whoever holds the record', async () => {
   await expectNoted(later(1));
 });
 
-test('whose role does not allow a call came in all the same', async () => {
+test('a user whose role does not allow a call has visited all the same', async () => {
   expect((await api.call(userLists.allStudents, email)).status).toBe(403);
   await expectNoted(start);
 });

@@ -19,7 +19,7 @@ test('the server at the port of the settings is asked', async () => {
   expect(await checkReady({ host: '127.0.0.1', port: await serve(isReady) })).toBeUndefined();
 });
 
-test('one that listens on every address is asked at this machine', async () => {
+test('a server that listens on every address is asked at this machine', async () => {
   const port = await serve(isReady);
   for (const host of [undefined, '0.0.0.0']) expect(await checkReady({ host, port })).toBeUndefined();
   expect(await checkReady({ host: '::', port })).toContain(
@@ -27,7 +27,7 @@ test('one that listens on every address is asked at this machine', async () => {
   );
 });
 
-test('one that is not ready is told with its reason', async () => {
+test('a server that is not ready is told with its reason', async () => {
   const port = await serve((_, response) =>
     response.writeHead(503).end('{"status":"unavailable","reason":"database-away"}'),
   );
@@ -36,7 +36,7 @@ test('one that is not ready is told with its reason', async () => {
   );
 });
 
-test('another program on the port is told apart, and so is nobody', async () => {
+test('another program on the port, and a closed port, are told apart', async () => {
   const port = await serve((_, response) => response.writeHead(404).end('<html>'));
   expect(await checkReady({ host: '127.0.0.1', port })).toContain('answers 404 (not as this server answers)');
   expect(await checkReady({ host: '127.0.0.2', port })).toMatch(/does not answer \(.*ECONNREFUSED/);

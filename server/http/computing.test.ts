@@ -68,7 +68,7 @@ test('a request pays for what it computes, not for the time its statements take'
   expect(payer.paid).toBe(34);
 });
 
-test('of two that run at once each pays for its own', async () => {
+test('each of two requests that run at once pays for its own computing', async () => {
   const [one, other] = [makePayer(), makePayer()];
   const run = (payer: Payer, ms: number) =>
     charge(payer, async () => {

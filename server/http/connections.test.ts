@@ -49,7 +49,7 @@ const ask = async (socket: Socket): Promise<string> => {
   return String(data).split('\r\n')[0] ?? '';
 };
 
-test('of silent connections the oldest go, and a new one is answered', async () => {
+test('the oldest silent connections are closed, and a new one is answered', async () => {
   const [one, other] = await start(3, (_, response) => void response.end('x'));
   const oldest = await open(one);
   const silent = [oldest, await open(other), await open(one)];
@@ -61,7 +61,7 @@ test('of silent connections the oldest go, and a new one is answered', async () 
   expect(lines).toEqual(['there are more connections than may be open: those that wait are closed']);
 });
 
-test('of two that come at one moment each makes room', () => {
+test('each of two connections that come at one moment closes an older one', () => {
   const server = createServer();
   boundConnections(1, log)(server);
   const [oldest, second, newest] = [new Socket(), new Socket(), new Socket()];
@@ -85,7 +85,7 @@ test('a connection with an answer on its way stays, and one more waits for its e
   expect(await answer).toBe('HTTP/1.1 200 OK');
 });
 
-test('where all are at work the new one goes', async () => {
+test('a new connection is closed when all others are at work', async () => {
   const finish: (() => void)[] = [];
   const [server] = await start(1, (_, response) => void finish.push(() => response.end('x')));
   const busy = await open(server);

@@ -34,19 +34,19 @@ test('a refusal that is declared, or that a call has by its nature, is answered 
   expect(await answer(new Refusal('forbidden'), true)).toEqual({ statusCode: 403, told: '' });
 });
 
-test('one that is not declared fails where answers are checked', async () => {
+test('an undeclared refusal fails when answers are checked', async () => {
   const { statusCode, told } = await answer(new Refusal('stale-write'), true);
   expect(statusCode).toBe(500);
   expect(told).toContain('GET /app/nothing refused with what it does not declare: stale-write');
 });
 
-test('elsewhere it is written to the log and answered', async () => {
+test('an undeclared refusal is written to the log and answered when answers are not checked', async () => {
   const { statusCode, told } = await answer(new Refusal('stale-write'), false);
   expect(statusCode).toBe(409);
   expect(told).toContain('does not declare: stale-write');
 });
 
-test('before a refusal is kept for a key it is held against the declaration too', () => {
+test('a refusal is compared with the declaration before it is kept for a key', () => {
   const log = pino({ level: 'silent' });
   const check = (error: unknown) => () => checkRefusal(read, error, { isStrict: true, log });
   expect(check(new Refusal('undo-refused'))).toThrow('does not declare: undo-refused');

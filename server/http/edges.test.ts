@@ -126,7 +126,7 @@ test('rubbish behind a request is not taken for the answer to it', async () => {
   expect(first === '' || first.startsWith('HTTP/1.1 200')).toBe(true);
 });
 
-test('what could not be read is a line of the log, without what was sent', async () => {
+test('an unreadable request is a line of the log, without its content', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const connections = boundConnections(10, log);
@@ -390,7 +390,7 @@ test('writes and refusals have no tag', async () => {
   expect([written.statusCode, written.headers.etag]).toEqual([200, undefined]);
 });
 
-test('where other front ends may call, answers differ by origin', async () => {
+test('answers differ by origin on a server that other front ends may call', async () => {
   const answer = await cross.app.inject({ url: '/api/config' });
   expect(String(answer.headers.vary).toLowerCase()).toBe('origin, accept-encoding');
 });

@@ -34,7 +34,7 @@ const refusedFor = (field: string) => ({
   body: { error: { code: 'validation_failed', fields: { [field]: FAULT } } },
 });
 
-describe('what is not UTF-8 is refused with 400', () => {
+describe('a text that is not UTF-8 is refused with 400', () => {
   const inQuotes = (bytes: number[]) =>
     Buffer.concat([Buffer.from('{"quizNickname":"'), Buffer.from(bytes), Buffer.from('"}')]);
 

@@ -64,7 +64,7 @@ test('a system that does not tell the memory ends nothing, and what was found be
   expect(await ask('/quick')).toMatchObject({ status: 200 });
 });
 
-test('where nothing is guarded nothing is refused', async () => {
+test('a server without limits of pressure refuses nothing', async () => {
   const { ask } = await startServer({ loopDelayMs: 0, memoryMb: 0 });
   expect(await ask('/quick')).toMatchObject({ status: 200 });
 });

@@ -59,7 +59,7 @@ test.each([
   }
 });
 
-test('what comes compressed or not says so to caches', async () => {
+test('a file that may be compressed says so to caches', async () => {
   for (const encoding of ['br', 'identity']) {
     const { headers } = await get('/assets/app-1a2b.js', { 'accept-encoding': encoding });
     expect([headers.vary, headers['content-encoding'] ?? 'identity']).toEqual(['accept-encoding', encoding]);

@@ -111,7 +111,7 @@ test.each([
   ['at+jwt', true],
   ['JWT', false],
   [undefined, false],
-])('where tokens are our own, one of the type %s counts: %s', async (typ, counts) => {
+])('a token of our own issuer with the type %s counts: %s', async (typ, counts) => {
   const own = readConfig({ PUBLIC_URL: 'https://school.example' }).identity;
   const token = await new jose.SignJWT({ sub: 'ana', ...verified('ana@school.example') })
     .setProtectedHeader({ alg: 'RS256', ...(typ !== undefined && { typ }) })

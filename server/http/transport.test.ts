@@ -57,7 +57,7 @@ test('broken JSON is 400, more than 2 MB is 413, both with the error body', asyn
   expect([large.statusCode, large.json()]).toMatchObject([413, { error: { code: 'too_large' } }]);
 });
 
-test('who may not call learns nothing of what is wrong with the request', async () => {
+test('a caller without the right to call learns nothing of the faults of the request', async () => {
   const answer = await api.call(flashcards.createManyForStudent, asking, { body: { nonsense: true } });
   expect(answer.status).toBe(403);
 });

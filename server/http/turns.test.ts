@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('of several that compute, one goes on in each round of the process', async () => {
+test('one of several computations goes on in each round of the event loop', async () => {
   const goneOn: string[] = [];
   const compute = async (name: string) => {
     await yieldToRequests();
@@ -26,7 +26,7 @@ test('of several that compute, one goes on in each round of the process', async 
   expect(seen.every((count, round) => count - (seen[round - 1] ?? 0) <= 1)).toBe(true);
 });
 
-test('what computes for less than ten milliseconds is not interrupted', async () => {
+test('a computation of less than ten milliseconds is not interrupted', async () => {
   let ms = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => ms);
   let hasLoopRun = false;
@@ -42,7 +42,7 @@ test('what computes for less than ten milliseconds is not interrupted', async ()
   expect(hasLoopRun).toBe(true);
 });
 
-test('who has given others their turn pays again only when it goes on', async () => {
+test('a computation that gave others their turn pays again only when it goes on', async () => {
   let ms = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => ms);
   vi.spyOn(process, 'cpuUsage').mockImplementation(() => ({ user: ms * 1000, system: 0 }));

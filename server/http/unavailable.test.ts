@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { chooseRetryAfter, makeOutageLog } from './unavailable.ts';
 
-test('those who are told to come again are told one to three seconds', () => {
+test('a client that is told to come again is told one to three seconds', () => {
   expect([0, 0.4, 0.999].map((roll) => chooseRetryAfter(() => roll))).toEqual([1, 2, 3]);
 });
 

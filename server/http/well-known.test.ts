@@ -26,7 +26,7 @@ test('the icon is found where browsers look for one', async () => {
   expect(await serve({})('/favicon.ico')).toMatchObject({ status: 302, location: '/mark.png' });
 });
 
-test('whoever finds a weakness learns where to write, for the next half year, where the school says so', async () => {
+test('security.txt names the contact for weaknesses for half a year, if the school has set one', async () => {
   const read = serve({ SECURITY_CONTACT: 'mailto:security@school.example' });
   expect((await read('/.well-known/security.txt')).body).toBe(
     [

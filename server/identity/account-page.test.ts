@@ -167,13 +167,13 @@ test.each([
   expect(await readStatus(phone.accessToken)).toBe(200);
 });
 
-test('who is not logged in is told so', async () => {
+test('a person who is not logged in is told so', async () => {
   for (const path of ['/account', '/account/change-password', '/account/change-email']) {
     expect((await openBrowser().open(path)).text).toContain('Log in first');
   }
 });
 
-test('what is kept of a device goes with its session', async () => {
+test('the record of a device is deleted with its session', async () => {
   const person = await makePerson();
   const browser = openBrowser();
   await signIn(browser, config, person);

@@ -382,7 +382,7 @@ test('an old address that somebody else has by now stays theirs, and the link ca
   expect((await browser.submit(page, {})).text).toContain('Choose a password');
 });
 
-test('of two who confirm the same address at once one has it, and the other keeps all that is theirs', async () => {
+test('one of two people who confirm the same address at once gets it, and the other keeps all of theirs', async () => {
   const to = newAddress();
   const [one, other] = [await makePerson(), await makePerson()];
   await ask(one, to);

@@ -59,7 +59,7 @@ test('a role for somebody who has an account needs no link, keeps the record and
   ]);
 });
 
-test('who was put away comes back with the role, and that is noted too', async () => {
+test('an archived user is restored with the role, which the history notes too', async () => {
   const { recordId, emailAddress } = await makeUser(db, { adminRole: 'coach', archivedAt: new Date() });
   await run('grant', emailAddress, 'admin');
   expect(await findUser(emailAddress)).toMatchObject({ recordId, adminRole: 'admin', archivedAt: null });
@@ -89,7 +89,7 @@ test('an invitation makes no User record', async () => {
   expect(await findUser('nobody@school.example')).toBeUndefined();
 });
 
-test('where people sign in elsewhere, roles are given and accounts are not ours', async () => {
+test('the command grants roles when people sign in elsewhere, and makes no invitations', async () => {
   const identity = { ...config.identity, provider: 'external', issuer: 'https://login.example/' } as const;
   const runExternal = (...words: string[]) =>
     administer({ config: { ...config, identity }, db, now: new Date() }, readAdminCommand(words));

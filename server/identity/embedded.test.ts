@@ -195,7 +195,7 @@ test('userinfo tells the holder of an access token whose it is', async () => {
   expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="api", error="invalid_token"');
 });
 
-test('whoever was invited comes in by every way to write the address, and is told of an invisible character', async () => {
+test('an invited person logs in with each spelling of the address, and is told of an invisible character', async () => {
   const luz = { email: 'luz@xn--espaa-rta.example', password: 'un lugar tranquilo' };
   await createAccount(db, { ...luz, name: 'Luz' });
   await makeStudent(db, { name: 'Luz', emailAddress: luz.email });

@@ -39,7 +39,7 @@ test('a log-out ends the tokens of its sign-in at once, and those of no other', 
   expect(await ask(second.accessToken)).toEqual([200, 200]);
 });
 
-test('what ends the sessions of an account, such as a new password, ends its tokens', async () => {
+test('an act that ends the sessions of an account, such as a new password, ends its tokens', async () => {
   const browsers = [new TestBrowser(config.publicUrl), new TestBrowser(config.publicUrl)];
   const signIns = await Promise.all(browsers.map((browser) => signIn(browser, config, person)));
   const accountId = signIns[0]?.profile.sub ?? '';

@@ -65,7 +65,7 @@ async function finish(browser: TestBrowser) {
   return jose.decodeJwt(idToken);
 }
 
-test('whoever chooses a password by an invitation is logged in, and asked for nothing else', async () => {
+test('a person who chooses a password by an invitation is logged in, and asked for nothing else', async () => {
   const email = 'invited@school.example';
   await makeStudent(db, { emailAddress: email });
   const browser = openBrowser(config);
@@ -75,7 +75,7 @@ test('whoever chooses a password by an invitation is logged in, and asked for no
   expect((await browser.open('/account')).text).toContain(`You are signed in as ${email}.`);
 });
 
-test('whoever chooses a new password by a mail is logged in, their earlier sign-ins being over', async () => {
+test('a person who chooses a new password by a mail is logged in, and their earlier sign-ins end', async () => {
   const { email } = await makePerson();
   const phone = openBrowser(config);
   await signIn(phone, config, { email, password });
@@ -89,7 +89,7 @@ test('whoever chooses a new password by a mail is logged in, their earlier sign-
   expect((await phone.open(silently)).url).toContain('login_required');
 });
 
-test('whoever confirms their address is logged in', async () => {
+test('a person who confirms their address is logged in', async () => {
   const email = 'confirmed@school.example';
   const browser = openBrowser(config);
   await send(browser, `${await openLogin(browser, config)}/register`, { name: 'Nora', email, password });
@@ -101,7 +101,7 @@ test('whoever confirms their address is logged in', async () => {
   expect(await finish(browser)).toMatchObject({ email, name: 'Nora' });
 });
 
-test('it is good in that browser alone, once, and for five minutes', async () => {
+test('a sign-in by a link is good in its browser alone, once, and for five minutes', async () => {
   const { email } = await makePerson();
   const browser = openBrowser(config);
   await choose(browser, email);
@@ -121,7 +121,7 @@ test('it is good in that browser alone, once, and for five minutes', async () =>
   expect(isLogin(await goOn(late))).toBe(true);
 });
 
-test('its cookie goes to the pages of sign-in alone, from no other site, and to no script', async () => {
+test('the cookie of a link goes to the pages of sign-in alone, from no other site, and to no script', async () => {
   const { email } = await makePerson();
   const browser = openBrowser(config);
   const page = await browser.open(await invite(email));
@@ -149,7 +149,7 @@ test.each([
   expect((await browser.open('/account')).text).toContain(`You are signed in as ${victim.email}.`);
 });
 
-test('somebody else who is logged in in the browser is told of, and logged out', async () => {
+test('another person who is logged in in the browser is named, and logged out', async () => {
   const other = await makePerson();
   const { email } = await makePerson();
   const browser = openBrowser(config);
@@ -173,7 +173,7 @@ test('somebody else who is logged in in the browser is told of, and logged out',
   expect(await readKinds(other.email)).toEqual(['signed-in', 'logged-out']);
 });
 
-test('whoever is logged in themselves reads of nobody else', async () => {
+test('a person who is logged in themselves is not warned of another person', async () => {
   const person = await makePerson();
   const browser = openBrowser(config);
   await signIn(browser, config, person);
@@ -193,7 +193,7 @@ test('a second step is asked for after a link, without the password', async () =
   expect(step.text).toContain(`You log in as ${person.email}.`);
 });
 
-test('where the school asks admins for a second step, they set one up after a link', async () => {
+test('an admin sets up a second step after a link when the school asks admins for one', async () => {
   const person = await makePerson();
   const { recordId } = await makeUser(db, {
     emailAddress: 'linked-admin@school.example',
@@ -209,7 +209,7 @@ test('where the school asks admins for a second step, they set one up after a li
   await changeRequirement(db, false, { now: clock.now, userId: recordId });
 });
 
-test('another link that is used meanwhile ends it', async () => {
+test('a second link that is used meanwhile ends the sign-in by the first', async () => {
   const { email } = await makePerson();
   const browser = openBrowser(config);
   await choose(browser, email);
@@ -217,7 +217,7 @@ test('another link that is used meanwhile ends it', async () => {
   expect(isLogin(await goOn(browser))).toBe(true);
 });
 
-test('an app on the device gets no code by it', async () => {
+test('an app on the device gets no code by a sign-in by a link', async () => {
   const { email } = await makePerson();
   const browser = openBrowser(config);
   await choose(browser, email);

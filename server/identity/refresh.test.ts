@@ -216,7 +216,7 @@ test('a thief who is quick enough is found out by the next use of the other', as
   expect(await callApi(thief.accessToken)).toBe(401);
 });
 
-test('of many that come at once, on two servers, one is good afterwards', async () => {
+test('one of many renewals that come at once, on two servers, gives the token that is good afterwards', async () => {
   const { refreshToken } = await signIn(await makePerson());
   const ask = async (port: number) => {
     const body = { client_id: client.client_id, grant_type: 'refresh_token', refresh_token: refreshToken };

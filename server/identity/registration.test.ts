@@ -77,7 +77,7 @@ test('opening a link changes nothing, as mail programs open links too', async ()
   expect((await logIn(email)).text).toContain('not confirmed yet');
 });
 
-test('who registers the address of somebody else gains nothing when the owner resets the password', async () => {
+test('a stranger who registers the address of somebody else gains nothing when the owner resets the password', async () => {
   const email = 'pablo@school.example';
   await register(email, 'the password of a thief');
   await sink.receive(email);
@@ -146,7 +146,7 @@ test('no page tells whether an address is known', async () => {
   expect((await sink.receive(known)).text).toContain('has an account already');
 });
 
-test('who registers an address and then logs in does not learn whether it had an account', async () => {
+test('a stranger who registers an address and then logs in does not learn whether it had an account', async () => {
   for (const { config: at, db: theirs } of [server, silent]) {
     const answers = [];
     for (const email of ['tomas@school.example', 'ulises@school.example']) {
@@ -265,7 +265,7 @@ test('an account whose address no form would take today can log in', async () =>
   expect(readCode(await logIn(email))).not.toBe('');
 });
 
-test('what was typed is shown as text, never as markup', async () => {
+test('a typed text is shown as text, never as markup', async () => {
   const page = await logIn('"><script>alert(1)</script>');
   expect(page.text).not.toContain('<script>alert');
   expect(page.text).toContain('&quot;&gt;&lt;script&gt;');

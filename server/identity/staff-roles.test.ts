@@ -13,7 +13,7 @@ async function findId(email: string): Promise<number> {
   return user?.recordId ?? 0;
 }
 
-test('whoever is granted a role before there is a school leaves the low ids to it', async () => {
+test('a user who is granted a role before there is a school leaves the low ids to the school', async () => {
   await grant('first@school.example');
   await grant('second@school.example');
   const first = await findId('first@school.example');

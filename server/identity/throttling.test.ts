@@ -81,7 +81,7 @@ test('a password is not checked while the wait lasts, and the right one is taken
   expect((await (await openLogin())(KNOWN, wrong, '10.0.1.1')).status).toBe(422);
 });
 
-test('of twenty guesses at once four are checked', async () => {
+test('four of twenty guesses at once are checked', async () => {
   for (const email of [KNOWN, 'unknown@school.example']) {
     const guess = await openLogin();
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(email, wrong, '10.0.1.1')));
@@ -92,7 +92,7 @@ test('of twenty guesses at once four are checked', async () => {
   }
 });
 
-test('who guesses somewhere else keeps nobody out', async () => {
+test('a guesser on another network keeps nobody out', async () => {
   const guess = await openLogin();
   for (let tries = 0; tries < 12; tries += 1) {
     await guess(KNOWN, wrong, '10.0.1.1');

@@ -50,7 +50,7 @@ test('after a gap in listening, what was before it is unknown', () => {
   expect(history.since(1_500)).toBeUndefined();
 });
 
-test('of very many events only the newest are kept, and of the others it is not claimed to know', () => {
+test('the newest of very many events are kept, and the older ones are reported as unknown', () => {
   const { history, pass } = start();
   history.begin();
   pass(1_000);

@@ -55,7 +55,7 @@ const changes = (messages: readonly LiveMessage[]) =>
 const namedIds = (messages: readonly LiveMessage[]) =>
   changes(messages).flatMap(({ ids }) => (ids === 'many' ? [] : ids));
 
-describe('what one server has stored', () => {
+describe('an event of one server', () => {
   test('is told on the streams of all servers, by kind and id, with the window that wrote', async () => {
     const [here, there] = [await follow(one, coach.emailAddress), await follow(other, coach.emailAddress)];
     expect(here.status).toBe(200);
@@ -84,7 +84,7 @@ describe('what one server has stored', () => {
     expect(namedIds(stream.messages)).not.toContain(UNKNOWN);
   });
 
-  test('is told to whoever comes back within a minute, and before that as something to read again', async () => {
+  test('is told to a client that comes back within a minute, and a later one is told to read again', async () => {
     await follow(one, coach.emailAddress);
     const id = await changeWeek(one);
     await waitFor(async () => {
@@ -200,7 +200,7 @@ test('a process has a bounded number of streams', async () => {
   await expect(small.open(wanted())).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('who listened while the listening connection was lost is told to read again', async () => {
+test('a client is told to read again when the listening connection was lost', async () => {
   const stream = await follow(one, coach.emailAddress);
   await stream.take('open');
   const listeners = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -213,7 +213,7 @@ test('who listened while the listening connection was lost is told to read again
   await waitFor(() => expect(changes(stream.messages)).toContainEqual(told));
 });
 
-test('where only a pooler in transaction mode is known, there are no streams', async () => {
+test('a server with a pooler in transaction mode alone has no streams', async () => {
   const deaf = startLive({ listening: undefined });
   await expect(deaf.open(wanted())).rejects.toMatchObject({
     code: 'not-found',

@@ -140,7 +140,7 @@ test('a mail is queued with what causes it or not at all', async () => {
   expect(await readQueue()).toEqual([]);
 });
 
-test('of one kind an address waits for one mail, and what has become pointless is not sent', async () => {
+test('an address waits for one mail of a kind, and a mail that is no longer useful is not sent', async () => {
   const verified = 'verified@school.example';
   const accountId = await registerAccount(db, { email: verified, name: '', passwordHash: 'x' }, new Date());
   await queueMail(db, { purpose: 'verify', email: verified });

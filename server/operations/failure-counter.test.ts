@@ -52,7 +52,7 @@ test('requests that fail are counted by their route and the name of the fault, w
   ]);
 });
 
-test('what cannot be stored is kept and stored with the next', async () => {
+test('a failure that cannot be stored is kept and stored with the next', async () => {
   await pool.query('delete from failures; alter table failures rename to away');
   const counter = countFailures(db, () => at, pino({ level: 'silent' }));
   const failure = { area: 'job', subject: 'sweep', status: 0, kind: 'TypeError' } as const;

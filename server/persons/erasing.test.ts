@@ -69,12 +69,12 @@ await api.callOk(persons.erase, admin, {
   body: { typed: ` ${planted.name.toUpperCase()} `, parts: known.parts.map(({ key }) => key) },
 });
 
-describe('what the database is known to hold', () => {
-  test('is every column of every table', async () => {
+describe('the list of known columns', () => {
+  test('has every column of every table', async () => {
     expect(await findUnknown(db)).toEqual([]);
   });
 
-  test('is told where a table or a column is not', async () => {
+  test('misses a new table or column, which is told', async () => {
     await pool.query('create table strangers (words text); alter table surveys add column answer text');
     const unknown = await findUnknown(db);
     await pool.query('drop table strangers; alter table surveys drop column answer');
@@ -84,7 +84,7 @@ describe('what the database is known to hold', () => {
     ]);
   });
 
-  test('is planted in every column that an erasure empties', () => {
+  test('the test plants a text in every column that an erasure empties', () => {
     const hashed = ['account_links.token_hash', 'coaching_students.first_subscribed'];
     expect(
       listErasedColumns().filter((column) => !plantedIn.has(column) && !hashed.includes(column)),

@@ -65,7 +65,7 @@ async function readTexts(week: number) {
   return rows[0];
 }
 
-test('what was written about a student goes when the last membership has ended for so long, also from the history', async () => {
+test('notes about a student are deleted a set time after the last membership, also from the history', async () => {
   const former = await makeWritten('2025-03-06');
   const recent = await makeWritten('2025-03-07');
   const returned = await makeWritten('2022-01-01', null);
@@ -85,7 +85,7 @@ test('what was written about a student goes when the last membership has ended f
   expect(await readTexts(returned)).toEqual(untouched);
 });
 
-test('links to recordings go so long after the call', async () => {
+test('links to recordings are deleted a set time after the call', async () => {
   const [old, young] = [
     await makePrivateCall(db, { date: '2026-01-05', recording: 'https://r.example/1' }),
     await makePrivateCall(db, { date: '2026-02-05', recording: 'https://r.example/2' }),
@@ -106,7 +106,7 @@ test('links to recordings go so long after the call', async () => {
   expect(rows.map(({ recording }) => recording)).toEqual(['', 'https://r.example/2', '', '{}']);
 });
 
-test('the sound of a hand-in goes so long after it came back, and a note stays', async () => {
+test('the sound of a hand-in is deleted a set time after its return, and a note stays', async () => {
   const spoken = async (status: string, returnedAt: string | null, handedIn = '2025-01-01') => {
     const at = new Date(`${handedIn}T12:00:00Z`);
     const back = returnedAt === null ? null : new Date(`${returnedAt}T12:00:00Z`);
@@ -190,7 +190,7 @@ test('typo reports that were decided go with the history; what is open stays', a
   expect(rows.map(({ note }) => note)).toEqual(['waits', 'new']);
 });
 
-test('which cards a given set has is forgotten once it can no longer be taken back', async () => {
+test('the cards of a given set are forgotten once it can no longer be taken back', async () => {
   for (const days of [0, 9])
     await pool.query(
       `with opened as (insert into change_sets (at, actor_email) values (now(), '') returning record_id)

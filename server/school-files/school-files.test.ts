@@ -154,7 +154,7 @@ test('every table of the database is in a file, or is not of the school', async 
   expect([...files, ...lists, ...others].toSorted()).toEqual(all.map(({ name }) => name).toSorted());
 });
 
-test('who was granted a role before the school came has it still, and nobody else’s record', async () => {
+test('a user with a role granted before the school came keeps it, and takes nobody else’s record', async () => {
   await makeUser(begun, { name: 'Olga', emailAddress: 'olga@school.example', adminRole: 'admin' });
   await makeUser(begun, { emailAddress: 'Student@soltura.example', adminRole: 'admin' });
   const { isStored } = await importSchool(begun, exported, NOW);

@@ -98,7 +98,7 @@ test('the disks are told, each by its folder', async () => {
   });
 });
 
-test('what cannot be read is left out, and the rest is told', async () => {
+test('a figure that cannot be read is left out, and the others are told', async () => {
   const fail = () => Promise.reject(new Error('The database is away.'));
   const figures = await read({ readBackupAge: fail, readMailQueue: fail });
   expect([...figures.keys()].filter((name) => /backup|mail/.test(name))).toEqual([]);

@@ -51,7 +51,7 @@ async function tell(worker: Worker, word: 'listen' | 'refuse'): Promise<void> {
 
 const isRunning = (worker: Worker) => !worker.isDead();
 
-test('while others are starting, one that dies has a successor', async () => {
+test('a worker that dies while others are starting has a successor', async () => {
   const { supervisor, begun, waitForWorker } = supervise(3);
   const first = await waitForWorker(1);
   await tell(first, 'listen');
@@ -65,7 +65,7 @@ test('while others are starting, one that dies has a successor', async () => {
   expect(begun).toHaveLength(3);
 });
 
-test('while others are starting, all are stopped: the first by word, those that are not there yet at once', async () => {
+test('all workers are stopped while others are starting: the first by word, the others at once', async () => {
   const { supervisor, begun, waitForWorker } = supervise(3);
   const first = await waitForWorker(1);
   await tell(first, 'listen');
@@ -80,7 +80,7 @@ test('while others are starting, all are stopped: the first by word, those that 
   expect(begun.filter(isRunning)).toEqual([]);
 });
 
-test('one that does not start is tried again, and the others go on', async () => {
+test('a worker that does not start is tried again, and the others go on', async () => {
   const { supervisor, waitForWorker } = supervise(3);
   const first = await waitForWorker(1);
   await tell(first, 'listen');
@@ -91,7 +91,7 @@ test('one that does not start is tried again, and the others go on', async () =>
   await expect.poll(() => new Set(supervisor.listWorkers())).toEqual(new Set([first, third, fourth]));
 });
 
-test('when the first does not start, its reason is told and no other is begun', async () => {
+test('a first worker that does not start has its reason told, and no other is begun', async () => {
   const { supervisor, begun, waitForWorker } = supervise(2);
   await tell(await waitForWorker(1), 'refuse');
   await expect(supervisor.ready).rejects.toThrow('It may not.');
@@ -99,7 +99,7 @@ test('when the first does not start, its reason is told and no other is begun', 
   expect(begun).toHaveLength(1);
 });
 
-test('those that are asked to be replaced while others are starting are replaced when all have started', async () => {
+test('workers that are to be replaced while others are starting are replaced when all have started', async () => {
   const { supervisor, begun, told, waitForWorker } = supervise(2);
   await tell(await waitForWorker(1), 'listen');
   const second = await waitForWorker(2);

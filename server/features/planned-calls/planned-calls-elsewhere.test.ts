@@ -48,7 +48,7 @@ const at = (startsAt: string, given: object = {}) => ({
 const read = (id: number) => api.callOk(plannedCalls.one, coach, { params: { id } });
 
 describe('the next calls of a student', () => {
-  test('are their own, until they end, without the other students', async () => {
+  test('are told until they end, without the other students', async () => {
     const [amara, jonah] = [await makeReader('Amara'), await makeReader('Jonah')];
     const running = await makePlannedCall(db, at('2026-03-05T11:45:00Z', { students: [amara.student] }));
     const group = await makePlannedCall(
@@ -285,7 +285,7 @@ describe('calls to come, when a coach gives students away,', () => {
     expect(await Promise.all(calls.map(coachOf))).toEqual(calls.map(() => 'Former'));
   });
 
-  test('of a coach who has left go with the groups, all of them; those of one who is there stay', async () => {
+  test('go with the groups when their coach has left, all of them; those of a coach who is there stay', async () => {
     const { former, next, third, ...made } = await makeHandedOver();
     await makePlannedCall(
       db,

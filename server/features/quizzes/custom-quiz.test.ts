@@ -66,7 +66,7 @@ test.each<[string, object, number[]]>([
   ['with a tag', { ...upToSecond, tags: [comer] }, [eating, heard]],
   ['to be heard in both languages', { way: 'audio' }, [eating, mixed, today]],
   ['to be understood', { way: 'comprehension' }, [eating, heard, mixed, today]],
-])('of the library: %s', async (_, given, expected) => {
+])('a quiz from the library draws the examples: %s', async (_, given, expected) => {
   expect(await findFitting(given)).toEqual(expected);
 });
 
@@ -77,7 +77,7 @@ test.each<[string, object, number[]]>([
   ['with a tag', { ...noLesson, tags: [comer] }, [eating, unverified]],
   ['with a tag, of a lesson', { tags: [comer] }, [eating]],
   ['without Spanglish', { ...noLesson, includeSpanglish: false }, [eating, unverified]],
-])("of one's own cards: %s", async (_, given, expected) => {
+])('a quiz from the own cards draws the cards: %s', async (_, given, expected) => {
   expect(await findFitting({ source: 'mine', ...given })).toEqual(expected);
 });
 

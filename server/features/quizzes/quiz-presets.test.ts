@@ -30,7 +30,7 @@ test('learners get the presets by position and name, without those that are arch
   expect(await read(coach)).toHaveLength(3);
 });
 
-test('what an admin adds is there at once', async () => {
+test('a preset that an admin adds is listed at once', async () => {
   expect((await add(admin, { name: 'Por/Para', tags: ['vocabulary: por'], position: 9 })).status).toBe(200);
   expect((await read(student)).at(-1)).toMatchObject({ name: 'Por/Para', tags: ['vocabulary: por'] });
 });

@@ -23,7 +23,7 @@ test('a student sees each quiz once, with the day on which it was finished last'
   expect(body).toEqual([{ quizId, day: '2026-01-10' }]);
 });
 
-test('what a coach notes for a student is the student’s', async () => {
+test('a finished quiz that a coach adds for a student belongs to the student', async () => {
   const other = await makeQuiz(db, [await makeExample(db)]);
   const params = { studentId: String(student.recordId) };
   await api.call(quizRuns.addForStudent, coach, { params, body: { ...run, quizId: other } });

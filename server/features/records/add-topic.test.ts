@@ -36,7 +36,7 @@ test('none, one that is too long and one that was archived are refused with a se
   });
 });
 
-test('who is not of the staff adds none, and the table of topics stays with admins', async () => {
+test('a user who is not staff adds no topics, and the table of topics is for admins', async () => {
   expect((await add('Mine', student)).status).toBe(403);
   const params = { table: 'session-topics' as const };
   expect((await api.call(tables.add, coach, { params, body: { values: { name: 'Mine' } } })).status).toBe(

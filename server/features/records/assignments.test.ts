@@ -145,7 +145,7 @@ test.each([
   expect(await readStoredChanges(db, 'assignments', id)).toEqual([]);
 });
 
-test('of several broken rules the first is told, and all are named', async () => {
+test('the first of several broken rules is the message, and all of them are named', async () => {
   const fields = {
     assignmentType: 'Assignment Type is required',
     homeworkCorrector: 'Coach not found.',
@@ -208,7 +208,7 @@ test('a record sent back as it was read stays as it is and leaves no history', a
   expect(await readStoredChanges(db, 'assignments', id)).toEqual([]);
 });
 
-test('what may be empty stays when it is absent, and null empties it', async () => {
+test('an optional field that is absent keeps its value, and null empties it', async () => {
   const { notes, areasOfDifficulty, assignmentLink, ...needed } = body;
   await update({ ...needed, rating: 'Fair' });
   expect(await read(id)).toMatchObject({ rating: 'Fair', notes, areasOfDifficulty, assignmentLink });

@@ -42,7 +42,7 @@ test('attendees are stored and answered by their ids, in the order given', async
   expect(await readAll()).toEqual(given.map((one, index) => ({ recordId: ids[index], ...one })));
 });
 
-test('who attends already, or is given twice, has one record whose id stands in each place', async () => {
+test('a student who attends already, or is given twice, has one record, whose id stands in each place', async () => {
   const { recordId } = await makeAttendee(db, { groupSession: session, student: leo });
   const ids = await addOk(of(session, eva, leo, mia, eva));
   expect(ids).toHaveLength(4);
@@ -99,7 +99,7 @@ test('removing answers the ids that were there, in the order given, and skips th
   expect(await removeOk([])).toEqual([]);
 });
 
-test('who attends is part of the history of each session, one change for each call', async () => {
+test('a change of attendees is part of the history of each session, one change for each call', async () => {
   api.clock.now = new Date('2026-03-01T10:00:00Z');
   const [first = 0] = await addOk([...of(session, eva, leo), ...of(other, mia)]);
   await addOk(of(session, leo));

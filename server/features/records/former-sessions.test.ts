@@ -47,7 +47,7 @@ async function makeMember(firstName: string, given: object = {}): Promise<Member
   return { student, membership, week };
 }
 
-test('is the last one on the weekday within four weeks, else the latest, and none for a new coach', async () => {
+test('the proposed session is the last one on the weekday within four weeks, else the latest; a new coach has none', async () => {
   const coach = await makeCoach();
   expect(await ask(coach)).toEqual({ session: null, students: [], left: [] });
   const old = await makeSession(coach, '2025-10-20');
@@ -60,7 +60,7 @@ test('is the last one on the weekday within four weeks, else the latest, and non
   expect((await ask(coach)).session?.recordId).toBe(monday);
 });
 
-test('tells who attended, who only came to the ones before, and the week records of the day', async () => {
+test('the former session lists its attendees, those of the sessions before, and the week records of the day', async () => {
   const coach = await makeCoach();
   const [amara, maeve] = [await makeMember('Amara'), await makeMember('Maeve')];
   const before = await makeSession(coach, '2025-11-10');
@@ -86,7 +86,7 @@ test('tells who attended, who only came to the ones before, and the week records
   expect(left).toEqual([]);
 });
 
-test('who left is told, and who goes on in another membership with group calls is there', async () => {
+test('a student who left is told apart, and one with another membership with group calls is listed', async () => {
   const coach = await makeCoach();
   const last = await makeSession(coach, '2025-11-17');
   const ended = { endDate: '2025-11-21' };

@@ -68,7 +68,7 @@ test('a new session is stored as it was written, without attendees, and answers 
   ]);
 });
 
-test('what may be empty is empty when absent in a new session, and unchanged when absent later', async () => {
+test('an optional field that is absent is empty in a new session, and unchanged in a stored one', async () => {
   const { topic, comments, callDocument, zoomLink, ...needed } = body;
   const optional = { topic, comments, callDocument, zoomLink };
   const empty = { topic: '', comments: '', callDocument: '', zoomLink: '' };
@@ -117,7 +117,7 @@ test.each([
   expect(await readStoredChanges(db, 'group-sessions', id)).toEqual([]);
 });
 
-test('of several broken rules the first is told, and all are named', async () => {
+test('the first of several broken rules is the message, and all of them are named', async () => {
   const { status, body: error } = await add({ callDocument: 'x', topic: 'x', zoomLink: 'tel:5' });
   expect({ status, body: error }).toEqual(
     refusal({

@@ -123,7 +123,7 @@ test('attendees are the students of their weeks, and a coach who is gone has no 
   expect(await read('private-calls', 7)).toEqual([]);
 });
 
-test('who has no name, or is a user no longer, is named by their address', async () => {
+test('an author without a name, or without a user record, is named by their address', async () => {
   const nameless = await makeUser(db, { name: '', emailAddress: 'nameless@soltura.example' });
   const leaving = await makeUser(db, { name: 'Leo', emailAddress: 'leo@soltura.example' });
   for (const actor of [nameless, leaving, null]) {
@@ -248,7 +248,7 @@ test('changes of the tables of a school are told in words, in the order of their
   ]);
 });
 
-test('of the tables of a school only admins are told', async () => {
+test('the history of the tables of a school is for admins only', async () => {
   const forCoaches: readonly RecordKind[] = [
     'weeks',
     'assignments',
@@ -319,7 +319,7 @@ describe('whether a change can be taken back', () => {
     ]);
   });
 
-  test('what was undone does not stand on an older change, and neither it nor its undo can be taken back', async () => {
+  test('an undone change does not block an older one, and neither it nor its undo can be undone', async () => {
     await store(coach);
     await undo(await store(others), await store(others));
     expect(await tell('assignments', id)).toEqual([

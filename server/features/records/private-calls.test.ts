@@ -134,7 +134,7 @@ test('only a new call needs its student', async () => {
   expect(await read(id)).toMatchObject({ relatedWeek, notes: 'New' });
 });
 
-test('of several broken rules the first is told, and all are named', async () => {
+test('the first of several broken rules is the message, and all of them are named', async () => {
   const { status, body: error } = await add({ date: 'x', recording: 'x', callType: 'x' });
   expect({ status, body: error }).toEqual(
     refusal({

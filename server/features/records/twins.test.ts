@@ -108,7 +108,7 @@ for (const [name, { endpoint, table, body, alike, different }] of Object.entries
     expect(await countRows(db, table)).toBe(before + different.length + 2);
   });
 
-  test(`of two of ${name} that are sent at once one is stored`, async () => {
+  test(`two of ${name} that are sent at once are stored as one`, async () => {
     const changed = name === 'an assignment' ? { assignmentType: 'audio quiz' } : { date: '2026-01-02' };
     const send = () => add(endpoint, { ...body, ...changed }, { headers: ONLY_NEW });
     const answers = await Promise.all([send(), send()]);

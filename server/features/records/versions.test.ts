@@ -174,7 +174,7 @@ describe.each(subjects)('$kind', ({ kind, table, text, make, body, coachField, u
     expect((await send(one, id, broken, '"2"')).status).toBe(422);
   });
 
-  test('what cannot be read is told before any version', async () => {
+  test('a value that cannot be read is refused before any version is compared', async () => {
     const id = await make();
     await send(other, id, { [text]: 'Theirs' });
     expect((await send(one, id, { [text]: 'x'.repeat(10_001) }, '"1"')).status).toBe(422);
@@ -200,7 +200,7 @@ describe.each(subjects)('$kind', ({ kind, table, text, make, body, coachField, u
     },
   );
 
-  test('of two coaches who save at the same moment one is refused, and nothing is mixed', async () => {
+  test('one of two coaches who save at the same moment is refused, and nothing is mixed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await make();
       const answers = await Promise.all([
@@ -218,7 +218,7 @@ describe.each(subjects)('$kind', ({ kind, table, text, make, body, coachField, u
     }
   });
 
-  test('of changes at the same moment without versions the last one holds', async () => {
+  test('the last of several changes at the same moment without versions holds', async () => {
     const id = await make();
     const answers = await Promise.all(['A', 'B', 'C'].map((value) => send(one, id, { [text]: value })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

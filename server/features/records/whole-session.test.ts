@@ -66,7 +66,7 @@ test('the same key makes one session, however often it is sent', async () => {
   expect(again.body).toEqual(first.body);
 });
 
-test('fields and attendees are changed together; whoever is not named stays', async () => {
+test('fields and attendees are changed together; an attendee who is not named stays', async () => {
   const id = await makeWhole(eva, leo);
   const { attendees: before } = await read(id);
   const given = {
@@ -89,7 +89,7 @@ test('without fields they stay as they are, and attendees change at any version'
   expect(body).toMatchObject({ groupSession: { version: 1, comments: 'kept' }, attendees: [] });
 });
 
-test('of a change that is refused nothing is stored: neither fields nor attendees', async () => {
+test('a refused change of a session stores neither fields nor attendees', async () => {
   const id = await makeWhole(eva);
   const before = await read(id);
   const attendees = { add: [mia], remove: [eva] };

@@ -128,7 +128,7 @@ describe("one's own reminder", () => {
     });
   });
 
-  test('whoever has turned it on is not asked whether to be reminded', async () => {
+  test('a student whose reminder was turned on is not asked again', async () => {
     const { emailAddress } = await makeStudent(db);
     const isAsked = async () => (await api.callOk(myPreferences.mine, emailAddress, {})).askedToRemind;
     await ask(emailAddress, { isOn: false });
@@ -221,7 +221,7 @@ describe('at its hour', () => {
     expect(pushes.delivered).toHaveLength(1);
   });
 
-  test('none is sent when nothing is due, or something was reviewed that day of theirs', async () => {
+  test('no note is sent when nothing is due, or something was reviewed that day', async () => {
     const idle = await makeReminded();
     await updateRows(
       db,
@@ -252,7 +252,7 @@ describe('at its hour', () => {
     });
   });
 
-  test('whoever left, or has no device, is told nothing, and nothing counts as ignored', async () => {
+  test('a student who left, or has no device, gets no note, and nothing counts as ignored', async () => {
     const left = await makeReminded();
     await updateRows(db, 'users', { recordId: left.recordId }, { archivedAt: new Date() });
     const limited = await makeReminded();
@@ -268,7 +268,7 @@ describe('at its hour', () => {
       });
   });
 
-  test('after 14 that led to nothing it pauses and says so; a change lets it go on; a review begins anew', async () => {
+  test('a reminder pauses after 14 that were ignored and says so; a change resumes it; a review resets the count', async () => {
     const { recordId, emailAddress } = await makeReminded();
     const dayAfter = (days: number) => new Date(AT.getTime() + days * 86_400_000);
     for (let day = 0; day <= MOST_IGNORED; day += 1) await runJob(dayAfter(day));
@@ -285,7 +285,7 @@ describe('at its hour', () => {
     expect(await readReminder(recordId)).toMatchObject({ ignored: 1, pausedAt: null });
   });
 
-  test('changing the hour brings no second one on a day', async () => {
+  test('a change of the hour sends no second note on the same day', async () => {
     const { emailAddress } = await makeReminded();
     await runJob(AT);
     api.clock.now = AT;
@@ -306,7 +306,7 @@ describe('a device', () => {
     expect(await countRows(db, 'push_subscriptions', { userId: recordId })).toBe(1);
   });
 
-  test('of a push service in trouble is kept, tried again four times, then left for the day', async () => {
+  test('keeps its note while the push service is in trouble, which is tried four times and then left for the day', async () => {
     const { recordId, device } = await makeReminded();
     pushes.answer(device, 503);
     const after = (seconds: number) => new Date(AT.getTime() + seconds * 1_000);
@@ -372,7 +372,7 @@ describe('a device', () => {
     expect(await countRows(db, 'push_subscriptions', { endpoint })).toBe(0);
   });
 
-  test('more than ten of a person drop the one that was added first', async () => {
+  test('is dropped when it was added first of more than ten devices of a person', async () => {
     const { recordId, emailAddress, device } = await makeReminded();
     for (let added = 1; added <= MOST_DEVICES; added += 1) await subscribe(emailAddress);
     const kept = await readRows<{ endpoint: string }>(db, 'push_subscriptions', { userId: recordId });
@@ -380,7 +380,7 @@ describe('a device', () => {
     expect(kept.some(({ endpoint }) => endpoint.endsWith(`/${device}`))).toBe(false);
   });
 
-  test('whose keys are none is removed when it is sent to', async () => {
+  test('with invalid keys is removed when a note is sent to it', async () => {
     const { recordId, emailAddress } = await makeStudent(db);
     await makeCard(db, recordId);
     await ask(emailAddress);

@@ -125,7 +125,7 @@ describe.each(schools)('in $school', ({ api }) => {
     }
   });
 
-  test('what a record still needs is what keeps it from being complete', async () => {
+  test('the open points of a record are those that keep it from being complete', async () => {
     const week = weekStartOf(today);
     const { weeks, ...others } = await api.callOk(records.ofRange, admin, {
       params: { range: formatDayRange(weekRange(week)) },
@@ -272,7 +272,7 @@ test('a student was last seen on the day of the last record that has come, of wh
   });
 });
 
-test('who began another membership lately was seen then, as on the home page of their coach', async () => {
+test('a student with a recent second membership was seen at its start, as on the home page of their coach', async () => {
   const { db } = odd;
   const { recordId: relatedStudent } = await makeCoachingStudent(db);
   for (const startDate of [addDays(today, -100), addDays(today, -5)]) {

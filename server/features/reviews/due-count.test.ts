@@ -45,7 +45,7 @@ test('cards are counted by the day they come due, by the rule that the collectio
   expect(counted.reduce((sum, { cards }) => sum + cards, 0)).toBe(studentExamples.length);
 });
 
-test("what is due is counted on the learner's own day", async () => {
+test("due cards are counted on the learner's own day", async () => {
   const student = await makeStudent(db);
   await makeDueCard(student.recordId, '2026-03-11');
   expect(await askDueCount(student.emailAddress)).toEqual([{ day: '2026-03-11', cards: 1 }]);

@@ -69,7 +69,7 @@ describe('reviews that arrive (reviews.md)', () => {
     expect(await readCard(db, card)).toMatchObject(base);
   });
 
-  test('of a device whose clock runs ahead are known when they come again', async () => {
+  test('from a device whose clock runs ahead are known when they come again', async () => {
     const { card, send } = await makeScene(0);
     const inAMonth = addDays(toDay(new Date()), 30);
     const ahead = easy(card, '10:00', { reviewedAt: `${inAMonth}T10:00:00.000Z`, day: inAMonth });
@@ -324,7 +324,7 @@ describe('corrections', () => {
     expect(await send([review])).toMatchObject([{ outcome: 'stored', reviewInterval: 3 }]);
   });
 
-  test('of a review that has not come leave the card where its reviews have brought it', async () => {
+  test('that name an unknown review leave the card where its reviews have brought it', async () => {
     const { card, send } = await makeScene(4);
     await send([easy(card, '09:00'), easy(card, '10:00')]);
     const lost = easy(card, '10:01', { difficulty: 'hard', corrects: 'not here yet' });
@@ -345,7 +345,7 @@ describe('corrections', () => {
   });
 });
 
-describe('what is refused is refused alone', () => {
+describe('an invalid review is refused alone', () => {
   test.each([
     ['no difficulty', { difficulty: undefined }, 'difficulty must be hard or easy'],
     ['a difficulty there is not', { difficulty: 'medium' }, 'difficulty must be hard or easy'],

@@ -59,7 +59,7 @@ test('a review after the clock was put right moves the card on', async () => {
   expect(await readCard(db, card)).toMatchObject({ reviewInterval: 0 });
 });
 
-test('what is stored ahead of the clock goes before what comes', async () => {
+test('a review stored ahead of the clock goes before those that come later', async () => {
   const ahead = inDays(30);
   const card = await makeCard(db, student, { reviewInterval: 3, lastReviewedDate: ahead });
   await easy(card, inDays(-1));

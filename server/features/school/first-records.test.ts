@@ -117,7 +117,7 @@ test('a user who is to be a coach becomes one; an admin stays what they are', as
   expect(roles).toEqual([{ role: 'admin' }, { role: 'coach' }]);
 });
 
-test('of many words the one that breaks a rule is named, and none is stored', async () => {
+test('the one word among many that breaks a rule is named, and none is stored', async () => {
   const before = await count('vocabulary');
   // In lower case, as spellings are, it is twice as long.
   const words = ['uno', '\u0130'.repeat(500)];

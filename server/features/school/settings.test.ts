@@ -106,7 +106,7 @@ test('every setting says what is in force, where that comes from and which varia
   ]);
 });
 
-test('what is stored is in force with the next call, and who stored it is kept', async () => {
+test('a stored setting is in force with the next call, and its author is kept', async () => {
   expect(await readProduct()).toMatchObject({ product: 'Soltura' });
   const { status, body } = await change({
     keepNotesDays: '0',
@@ -226,11 +226,11 @@ describe('nothing is stored when a setting', () => {
   });
 });
 
-test('what the environment gives may be sent back unchanged', async () => {
+test('a setting that the environment gives may be sent back unchanged', async () => {
   expect((await change({ helpUrl: 'https://help.example/', product: 'Luz' })).status).toBe(200);
 });
 
-test('what was stored before the environment spoke does not count, nor what nobody can read', async () => {
+test('a setting stored before the environment gave it does not count, nor one that cannot be read', async () => {
   await insertRows(db, 'settings', [
     { key: 'helpUrl', value: 'https://stored.example/' },
     { key: 'lessonThreshold', value: { is: 'no number' } },
@@ -248,7 +248,7 @@ test('what was stored before the environment spoke does not count, nor what nobo
   ]);
 });
 
-test('what another server stored is in force within 5 seconds', async () => {
+test('a setting stored by another server is in force within 5 seconds', async () => {
   await readProduct();
   await insertRow(db, 'settings', { key: 'product', value: 'Luz' });
   api.clock.now = new Date(api.clock.now.getTime() + 5_000);

@@ -41,7 +41,7 @@ test('nothing fits a text without letters, nor one that nothing holds; an archiv
   expect(await findTexts('platypus')).toEqual([]);
 });
 
-test('of more than 100 the closest are answered, and that there are more', async () => {
+test('a search with more than 100 matches answers the closest and says that there are more', async () => {
   for (let n = 0; n < 100; n += 1) await make(`Una jirafa, ${n}.`, 'A giraffe.');
   expect(await find('jirafa')).toMatchObject({ isCut: false });
   await make('Jirafas.', 'Giraffes.');

@@ -116,7 +116,7 @@ test('an admin is mailed how many students have no coach, with nothing of their 
   );
 });
 
-test('whose Monday morning has not come, or is over, waits for theirs', async () => {
+test('a coach gets the mail in the Monday morning of their own time zone', async () => {
   const { db: quiet } = await startTestApi();
   const [early, late] = [await makeBusyCoach(quiet), await makeBusyCoach(quiet)];
   await storeMailZone(quiet, early.user.recordId, 'Pacific/Auckland');
@@ -130,7 +130,7 @@ test('whose Monday morning has not come, or is over, waits for theirs', async ()
   expect(await queuedAt('2026-01-05T15:30:00Z')).toEqual([1, 1]);
 });
 
-test('no mail comes when nothing is open, and none to who left or is no coach any more', async () => {
+test('no mail is sent when nothing is open, nor to a user who left or is no longer a coach', async () => {
   const { db: quiet } = await startTestApi();
   const idle = await makeUser(quiet, { emailAddress: 'idle@soltura.example', adminRole: 'coach' });
   await makeCoachRecord(quiet, { email: idle.emailAddress });
@@ -193,7 +193,7 @@ test.each([
   expect(await ask(email, named)).toEqual({ isOffered: true, isWanted: true, timeZone });
 });
 
-test('who asked another server, which knew their time zone, gets the mail in the morning of UTC', async () => {
+test('a coach whose time zone this server does not know gets the mail in the morning of UTC', async () => {
   const { db: quiet } = await startTestApi();
   const { email, user } = await makeBusyCoach(quiet);
   await storeMailZone(quiet, user.recordId, 'Mars/Olympus');

@@ -234,7 +234,7 @@ describe('the weeks of a membership', () => {
     expect(await read(coming.recordId)).toEqual([]);
   });
 
-  test('of a membership that there is not are not found', async () => {
+  test('are not found for an unknown membership', async () => {
     const answer = await api.call(drillDown.membershipWeeks, coach, { params: { membershipId: 999_999 } });
     expect(answer).toMatchObject({ status: 404, body: { error: { message: 'Record not found' } } });
   });

@@ -61,7 +61,7 @@ const [learner] = await db.query<{ id: number }>({
   text: "select record_id as id from coaching_students where email = 'large300@home.example'",
 });
 
-test('what there is decides how long an answer is, not how many statements it takes', async () => {
+test('the number of statements of an answer does not depend on the number of records', async () => {
   const countStatements = async (endpoint: Endpoint, request?: TestRequest) => {
     const before = api.statements.count;
     await api.callOk(endpoint, coach, request);

@@ -34,7 +34,7 @@ const nothing = {
   hardest: [],
 };
 
-describe('who remembers', () => {
+describe('the learner behind a coaching student', () => {
   test('is the student of the app with the same address, whatever its case', async () => {
     const { id } = await makePair();
     expect(await readMemory(id)).toEqual(nothing);
@@ -42,21 +42,21 @@ describe('who remembers', () => {
     expect(await readMemory(limited)).toEqual(nothing);
   });
 
-  test('is whoever still has cards, though no student any more', async () => {
+  test('is also a user who still has cards and is no student any more', async () => {
     const { id, userId } = await makePair({ studentRole: 'none' });
     expect(await readMemory(id)).toBeNull();
     await makeCard(db, userId);
     expect(await readMemory(id)).toMatchObject({ held: 1 });
   });
 
-  test('is nobody who was put away', async () => {
+  test('is never an archived user', async () => {
     const { id, userId } = await makePair({ archivedAt: new Date() });
     await makeCard(db, userId);
     expect(await readMemory(id)).toBeNull();
   });
 });
 
-test('what waits is counted by the UTC day, new cards among it', async () => {
+test('due cards are counted by the UTC day, new cards among them', async () => {
   const { id, userId } = await makePair();
   for (const nextReviewDate of ['2026-01-06', '2026-01-07', '2026-01-08', null]) {
     await makeCard(db, userId, { nextReviewDate });

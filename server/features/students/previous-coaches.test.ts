@@ -17,7 +17,7 @@ const { db } = api;
 api.clock.now = new Date('2025-11-24T12:00:00Z');
 const { emailAddress: coach } = await makeUser(db, { adminRole: 'coach' });
 
-test('who coached is told with the days and calls of theirs, the latest first, without the coach of today', async () => {
+test('former coaches are listed with their days and calls, the latest first, without the present coach', async () => {
   const [now, before, caller] = [
     await makeCoachRecord(db, { name: 'Now' }),
     await makeCoachRecord(db, { name: 'Before' }),

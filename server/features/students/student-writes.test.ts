@@ -59,7 +59,7 @@ const NOT_THEIRS = {
   },
 };
 
-test('what is absent stays, what is empty is cleared, and the history keeps what changed', async () => {
+test('an absent field stays, an empty one is cleared, and the history keeps what changed', async () => {
   const given = { learningDisabilities: '', fluencyGoal: null, startingLevel: ' 2 ', usPhone: 5550199 };
   expect(await update(ana, given)).toMatchObject({ status: 200, body: id });
   const changed = { learningDisabilities: '', fluencyGoal: '', startingLevel: '2', usPhone: '5550199' };
@@ -75,14 +75,14 @@ test('what is absent stays, what is empty is cleared, and the history keeps what
   ]);
 });
 
-test('what was stored sent back writes nothing', async () => {
+test('a student sent back as stored writes nothing', async () => {
   expect((await update(admin, stored)).status).toBe(200);
   expect(await read()).toMatchObject({ ...stored, version: 1 });
   expect(await readStoredChanges(db, 'coaching-students', id)).toEqual([]);
 });
 
-describe('who may edit a student', () => {
-  test('an admin and the primary coach; nobody else', async () => {
+describe('the right to edit a student', () => {
+  test('belongs to an admin and the primary coach, and to nobody else', async () => {
     expect((await update(admin, { startingLevel: '2' })).status).toBe(200);
     expect((await update(ana, { startingLevel: '3' })).status).toBe(200);
     expect(await update(bea, { startingLevel: '4' })).toMatchObject(NOT_THEIRS);
@@ -90,7 +90,7 @@ describe('who may edit a student', () => {
     expect(await read()).toMatchObject({ startingLevel: '3' });
   });
 
-  test('only admins when there is no coach, also for who is linked to none', async () => {
+  test('belongs to admins alone when there is no coach', async () => {
     const { recordId } = await makeCoachingStudent(db);
     for (const coach of [ana, stranger]) {
       expect(await update(coach, { startingLevel: '2' }, recordId)).toMatchObject(NOT_THEIRS);
@@ -98,7 +98,7 @@ describe('who may edit a student', () => {
     expect((await update(admin, { startingLevel: '2' }, recordId)).status).toBe(200);
   });
 
-  test('who may not edit learns neither of the version nor of the rules', async () => {
+  test('decides before the version and the rules, of which others learn nothing', async () => {
     const request = { headers: { 'if-match': '"9"' }, body: { recordId: id, email: '' } };
     const answer = await api.call(studentWrites.update, bea, request);
     expect(answer).toMatchObject(NOT_THEIRS);
@@ -187,7 +187,7 @@ describe('the coach of a student', () => {
   });
 });
 
-describe('what a student must have', () => {
+describe('the required fields of a student', () => {
   const NAME = 'Name is a required field. Please fill it out before submitting.';
   const EMAIL = 'Email is a required field. Please fill it out before submitting.';
 

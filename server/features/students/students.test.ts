@@ -190,7 +190,7 @@ describe('one student', () => {
     ['erased', erased.recordId, 404],
     ['unknown', 999_999, 404],
     ['no number', 'new', 400],
-  ])('who is %s is refused', async (_, id, status) => {
+  ])('that is %s is refused', async (_, id, status) => {
     const answer = await api.call(students.one, coach, { params: { id }, query: { timeZone: 'UTC' } });
     expect(answer.status).toBe(status);
   });

@@ -131,7 +131,7 @@ describe.each(subjects)('$kind', ({ kind, update, make, body, beside, mine, thei
     expect(await readStoredChanges(db, kind, id)).toEqual([]);
   });
 
-  test('of two who save at the same moment one is refused', async () => {
+  test('one of two users who save at the same moment is refused', async () => {
     const id = await make();
     const answers = await Promise.all([send(one, id, mine, '"1"'), send(other, id, theirs, '"1"')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 describe('the survey record (api.md 7.5)', () => {
   const read = (as: string, id: number | string) => api.call(surveys.ofStudent, as, { params: { id } });
 
-  test('of a student never asked is null with 200', async () => {
+  test('is null with 200 for a student who was never asked', async () => {
     const { student } = people;
     expect(await read(student.emailAddress, student.recordId)).toMatchObject({ status: 200, body: null });
   });
@@ -44,7 +44,7 @@ describe('the survey record (api.md 7.5)', () => {
     });
   });
 
-  test('of anybody else is 403, whether there is one or not', async () => {
+  test('is 403 for anybody else, whether there is one or not', async () => {
     const { student, other } = people;
     await makeSurvey(db, other.recordId);
     const ids = [other.recordId, 999_999];
@@ -133,7 +133,7 @@ describe('recording a further contact', () => {
     });
   });
 
-  test("of somebody else's record is 404 and changes nothing", async () => {
+  test("with somebody else's record is 404 and changes nothing", async () => {
     const { student, other } = people;
     await makeSurvey(db, student.recordId, { lastContactDate: LONG_AGO });
     const recordId = await makeSurvey(db, other.recordId, { lastContactDate: LONG_AGO });
@@ -149,7 +149,7 @@ describe('recording a further contact', () => {
       });
   });
 
-  test('of a record that does not exist is 404', async () => {
+  test('with an unknown record is 404', async () => {
     const { student } = people;
     const body = { studentId: student.recordId, recordId: 999_999, hasTakenSurvey: true };
     expect((await update(student.emailAddress, body)).status).toBe(404);

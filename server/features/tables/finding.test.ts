@@ -159,7 +159,7 @@ function drawFilters(table: TableName, rows: readonly TableRow[]): FilterValues 
 
 let listed = 0;
 
-test.each(tableNames)('of %s the server finds and sorts what the rules of the domain find', async (table) => {
+test.each(tableNames)('the server finds and sorts %s as the rules of the domain do', async (table) => {
   const description = schoolTables[table];
   const params = { table };
   const whole = await api.callOk(tables.read, admin, { params });
@@ -190,4 +190,4 @@ test.each(tableNames)('of %s the server finds and sorts what the rules of the do
   }
 });
 
-test('that is no agreement on nothing', () => expect(listed).toBeGreaterThan(500));
+test('the comparisons have listed more than 500 rows', () => expect(listed).toBeGreaterThan(500));

@@ -31,7 +31,7 @@ const readIds = async () => {
   return rows.map(({ recordId }) => recordId);
 };
 
-test('who was granted a role takes the id that the school has for their address, with all that is theirs', async () => {
+test('a user with a granted role takes the id that the school has for their address, with all of their records', async () => {
   const layout = { widths: { name: 200 }, hidden: [] };
   await api.callOk(school.keepLayout, head, { params: { table: 'users' }, body: layout });
   expect(await importUsers('true', ana, helen)).toMatchObject({

@@ -60,7 +60,7 @@ test('the id of a user who was put away is nobody else in the table of students'
   expect((await bringIn('students', [recordId, values])).told).toEqual(['This student was put away']);
 });
 
-test('what a file says of when records were made holds', async () => {
+test('an imported record keeps the dates of the file', async () => {
   const values = {
     spanishExample: 'Sí.',
     englishTranslation: 'Yes.',

@@ -12,7 +12,7 @@ const keep = (list: string, body: object) => api.call(importHeads.keep, one, { b
 const find = async (list: string, head: string[]) =>
   (await api.callOk(importHeads.find, other, { body: { list, head } })).reading;
 
-test('how files with a head are read is remembered for the school and the list', async () => {
+test('the reading of a head is remembered for the school and the list', async () => {
   const reading = {
     fields: ['relatedStudent', null, 'startDate'],
     dateOrders: { startDate: 'day-first' as const },
@@ -28,7 +28,7 @@ test('how files with a head are read is remembered for the school and the list',
   expect(await find('memberships', ['Alumno', 'Factura', 'Inicio'])).toEqual(again);
 });
 
-test('of the heads a hash is stored: a file without heads has a person in its first row', async () => {
+test('a head is stored as a hash, because a file without one has a person in its first row', async () => {
   await keep('users', {
     head: ['Ana Ruiz', 'ana@ruiz.example'],
     reading: { fields: [null, null], dateOrders: {} },
@@ -49,7 +49,7 @@ test('200 heads of a list are remembered, those used last', async () => {
   expect(await find('courses', ['Column 200'])).toEqual(reading);
 });
 
-test('what is no reading is refused', async () => {
+test('an invalid reading is refused', async () => {
   const reading = { fields: ['name'], dateOrders: {} };
   expect((await keep('users', { head: [], reading })).status).toBe(422);
   expect((await keep('users', { head: ['a'], reading: { ...reading, fields: ['a b'] } })).status).toBe(422);

@@ -261,7 +261,7 @@ test('20,000 rows are imported in seconds, and others have their turn meanwhile'
   expect(longestMs).toBeLessThan(tookMs / 2);
 }, 90_000);
 
-test('what is exported and imported again changes nothing', async () => {
+test('an export that is imported again changes nothing', async () => {
   await makeExample(db);
   for (const table of Object.values(schoolTables)) {
     const lines = (await readRows(db, table.name))

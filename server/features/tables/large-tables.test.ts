@@ -148,7 +148,7 @@ test('loosely, names count in any case and without accents, and addresses count'
   expect(strict).toEqual([]);
 });
 
-test('of more than 10,000 records the count is an estimate, and they come in served order', async () => {
+test('a table of more than 10,000 records is counted by an estimate and comes in served order', async () => {
   await addUsers(1001, 13_000);
   await db.query({ name: 'measure-users', text: 'analyze users' });
   const all = await find('users', { sort: { field: 'cohort', direction: 'ascending' }, size: 3 });

@@ -28,7 +28,7 @@ test('the columns of a table are kept for the person and the table', async () =>
   expect(await readLayout('users', other)).toBeNull();
 });
 
-test('what is no layout is refused', async () => {
+test('an invalid layout is refused', async () => {
   expect((await keep('users', { widths: { name: 39 }, hidden: [] })).status).toBe(422);
   expect((await keep('users', { widths: { name: 100.5 }, hidden: [] })).status).toBe(422);
   expect((await keep('users', { widths: {} })).status).toBe(422);

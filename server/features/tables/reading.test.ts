@@ -160,7 +160,7 @@ test('quiz examples come in the order of their quiz', async () => {
   expect(references['examples']?.find(({ recordId }) => recordId === first)?.name).toMatch(/^Frase/);
 });
 
-test('who works and learns is named as people know them', async () => {
+test('coaches, students and topics are named as people know them', async () => {
   const coach = await makeCoachRecord(db, { name: 'Ana Ruiz' });
   const student = await makeCoachingStudent(db, {
     firstName: 'Eva',

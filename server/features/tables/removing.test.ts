@@ -33,7 +33,7 @@ const remove = (table: TableName, id: number, headers: Record<string, string> = 
 const refusal = (message: string) => ({ status: 409, body: { error: { code: 'conflict', message } } });
 const exists = async (table: TableName, id: number) => (await readStored(db, table, id)) !== undefined;
 
-test('what nothing refers to goes, and its history stays', async () => {
+test('a record without references is deleted, and its history stays', async () => {
   const { recordId, name } = await makeTopic(db);
   expect(await remove('session-topics', recordId, { 'if-match': '"1"' })).toMatchObject({
     status: 200,
@@ -46,7 +46,7 @@ test('what nothing refers to goes, and its history stays', async () => {
   expect((await remove('session-topics', recordId)).status).toBe(404);
 });
 
-test('what somebody has changed meanwhile is not deleted', async () => {
+test('a record that was changed meanwhile is not deleted', async () => {
   const { recordId } = await makeTopic(db);
   expect(await remove('session-topics', recordId, { 'if-match': '"2"' })).toMatchObject({ status: 409 });
   expect(await exists('session-topics', recordId)).toBe(true);
@@ -211,7 +211,7 @@ describe('a membership', () => {
   });
 });
 
-test('what is part of a record goes with it, and what is made by hand can be taken back', async () => {
+test('the parts of a record are deleted with it, and records made by hand can be restored', async () => {
   const word = await makeWord(db);
   await insertRow(db, 'spellings', { relatedWordIdiom: word, spellingOption: 'x' });
   expect((await remove('vocabulary', word)).status).toBe(200);

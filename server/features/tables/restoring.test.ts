@@ -83,7 +83,7 @@ test('somebody who has changed it meanwhile comes first', async () => {
   });
 });
 
-test('what the rules refuse now is refused', async () => {
+test('a restored value that breaks a rule now is refused', async () => {
   const { recordId, name } = await makeTopic(db);
   await change('session-topics', recordId, 1, { name: 'Renamed' });
   await makeTopic(db, { name });

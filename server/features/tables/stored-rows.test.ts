@@ -79,7 +79,7 @@ test('a word has one name, under which everything finds it', async () => {
   expect(stored).toMatchObject({ vocabName: 'cinco (5)', descriptionOfVocabularySkill: 'cinco (5)' });
 });
 
-test('what was put away keeps its day until it is taken back', async () => {
+test('an archived record keeps its day until it is restored', async () => {
   const id = await addOk('programs', { name: 'Old' });
   const isArchived = async (version: number, values: Row) => {
     await change('programs', { recordId: id, version, values });

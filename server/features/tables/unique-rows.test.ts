@@ -23,7 +23,7 @@ const quizId = await makeQuiz(db, [exampleId], 'lcsp quiz 77');
 await makeLesson(db, 2, 1);
 await makeWord(db, { wordIdiom: 'uno', descriptionOfVocabularySkill: 'uno' });
 
-describe('what must be unique', () => {
+describe('a unique value', () => {
   test.each<[TableName, Row, string, string]>([
     ['users', { emailAddress: admin.toUpperCase() }, 'emailAddress', 'Another user has this email address'],
     [
@@ -62,7 +62,7 @@ describe('what must be unique', () => {
     });
   });
 
-  test('of two rows that want the same the first may have it', async () => {
+  test('the first of two rows that claim the same value gets it', async () => {
     const [one, two] = [
       await addOk('session-topics', { name: 'A' }),
       await addOk('session-topics', { name: 'B' }),
@@ -118,7 +118,7 @@ describe('what must be unique', () => {
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['saved', 'saved']);
   });
 
-  test('who would give a value up but is refused keeps it, and the one who wants it is refused too', async () => {
+  test('a row that is refused keeps its value, and the row that claims it is refused too', async () => {
     const ids = [
       await addOk('session-topics', { name: 'Kept' }),
       await addOk('session-topics', { name: 'Wants' }),
@@ -161,7 +161,7 @@ describe('what must be unique', () => {
     ).toMatchObject([{ verdict: 'saved' }]);
   });
 
-  test('of two who are equally quick one is told', async () => {
+  test('one of several equal courses that are made at once is stored, and the others are refused', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => add('courses', { name: 'At Once' })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409,
@@ -169,7 +169,7 @@ describe('what must be unique', () => {
   });
 });
 
-describe('what is referred to', () => {
+describe('a reference', () => {
   test.each<[TableName, Row, Row]>([
     [
       'quiz-examples',

@@ -49,7 +49,7 @@ test('nobody deletes themselves, as a user or as a student', async () => {
   }
 });
 
-test('who remains an admin may change everything else about themselves', async () => {
+test('an admin who stays an admin may change all of their other fields', async () => {
   const values = { name: 'Ada L.', studentRole: 'student', cohort: 'A' };
   expect(await change(ada.emailAddress, ada.recordId, values)).toMatchObject([{ verdict: 'saved' }]);
 });

@@ -85,7 +85,7 @@ describe('a card of a line', () => {
     expect(await readOwn(id, login)).toEqual([{ line, card: false, status: '' }]);
   });
 
-  test('of a sentence that is stored already gives that one, and its undo leaves it', async () => {
+  test('for a sentence that is stored already uses that one, and its undo leaves it', async () => {
     const first = await makeReturned();
     await make(first.id, first.line);
     const { id, userId } = await makeReturned();
@@ -131,7 +131,7 @@ describe('a card of a line', () => {
     expect(await readOwn(id, login)).toEqual([{ line, card: true, status: 'made' }]);
   });
 
-  test('whose Spanish the coach has changed is still the card of the line', async () => {
+  test('with Spanish that the coach has changed is still the card of the line', async () => {
     const { id, line, login } = await makeReturned();
     await make(id, line, { spanishExample: `${line} Qué pena.` });
     expect(await readOwn(id, login)).toEqual([{ line, card: true, status: 'made' }]);

@@ -281,7 +281,7 @@ test('a quiz is noted once, never later than now, and changes no version for the
   expect(await finish('2026-11-18T10:00:00.000Z', without)).toMatchObject({ quizDoneAt: null });
 });
 
-test('what came back is read once, and unread again when it comes back anew', async () => {
+test('a returned task is read once, and is unread again when it is returned anew', async () => {
   const { student, login } = await makeCoached(db);
   const at = new Date('2026-11-17T12:00:00Z');
   const given = {

@@ -171,7 +171,7 @@ describe('a task', () => {
 });
 
 describe('a list of tasks', () => {
-  test('of a coach has those given and those of own students, the queue oldest first', async () => {
+  test('has the tasks that a coach gave and those of own students, the hand-ins oldest first', async () => {
     const own = await makeOwnCoach(db);
     const [mine, other] = [await makeCoached(db, { coach: own.recordId }), await makeCoached(db)];
     const at = (hour: number) => new Date(`2026-11-15T${hour}:00:00Z`);

@@ -134,7 +134,7 @@ test('a text that breaks a rule of examples is refused, and nothing is decided',
   expect(await readText(exampleId)).toBe(WRONG);
 });
 
-test('what is no typo is dismissed and can be opened again; an older decision is refused', async () => {
+test('a report that is no typo is dismissed and can be opened again; an older decision is refused', async () => {
   const { recordId, exampleId } = await reportTypo();
   const { version = 0 } = (await find(recordId)) ?? {};
   const old = { 'if-match': formatVersion(version) };
@@ -163,7 +163,7 @@ test('a clip that sounds wrong is marked fixed without a write, or gets another 
   });
 });
 
-test('what waits is counted; archived examples wait for nobody', async () => {
+test('open reports are counted, without those of archived examples', async () => {
   const before = (await api.callOk(openDecisions.count, admin, {})).typoReports;
   const { exampleId } = await reportTypo();
   expect((await api.callOk(openDecisions.count, admin, {})).typoReports).toBe(before + 1);

@@ -69,7 +69,7 @@ const newName = (stem: string) => {
   return `${stem} ${names}`;
 };
 
-test('of two undos of the same set one is done, and the other reads that it was', async () => {
+test('one of two undos of the same set is done, and the other is told that it was undone', async () => {
   const { recordId } = await makeCourse(db, { name: newName('Course'), membershipType: 'A' });
   const set = await changeRows('courses', { recordId, version: 1, values: { membershipType: 'B' } });
   const answers = await Promise.all([undo(set), undo(set)]);
@@ -124,7 +124,7 @@ describe('a row', () => {
     });
   });
 
-  test('of a membership that was made is deleted with the weeks that were made of it and hold nothing', async () => {
+  test('that is a new membership is deleted with its weeks that hold nothing', async () => {
     const { recordId: student } = await makeCoachingStudent(db);
     const { recordId: course } = await makeCourse(db, { name: newName('Course') });
     const values = { relatedStudent: student, relatedCourse: course, startDate: '2026-01-04' };
@@ -184,7 +184,7 @@ test('writes of one deed add to its change set, and one undo takes all of them b
 });
 
 describe('many rows', () => {
-  test('of one import are taken back together, made ones and changed ones', async () => {
+  test('that one import has made or changed are undone together', async () => {
     const { recordId } = await makeTopic(db, { name: newName('Topic') });
     const stem = newName('Many');
     const lines = Array.from({ length: 1_500 }, (_, index) => `,${stem} ${index},`);
@@ -230,7 +230,7 @@ test('changes of one record are taken back one after the other, the newest first
   expect((await readStored(db, 'session-topics', recordId))?.values).toMatchObject({ name: first });
 });
 
-test('what was changed since by somebody who leaves no history stays as it is', async () => {
+test('a record that was changed since without a history entry stays as it is', async () => {
   const { recordId } = await makeTopic(db, { name: newName('Topic') });
   const name = newName('Topic');
   const set = await changeRows('session-topics', { recordId, version: 1, values: { name } });
@@ -360,14 +360,14 @@ describe('a group session', () => {
   }
 });
 
-describe('who may', () => {
-  test('its author alone', async () => {
+describe('an undo', () => {
+  test('is for the author of the change alone', async () => {
     const { set } = await addRow('session-topics', { name: newName('Topic') });
     const { emailAddress: other } = await makeUser(db, { adminRole: 'admin' });
     expect(await undo(set, other)).toMatchObject(refusal('Only who made a change can undo it.', 403));
   });
 
-  test('with the right to write so today: whoever is no longer the primary coach does not', async () => {
+  test('needs the right to make the change today, which a former primary coach does not have', async () => {
     const { recordId } = await makeCoachingStudent(db, { relatedCoach: coachRecord.recordId });
     const set = await write(studentWrites.update, coach, { body: { recordId, startingLevel: '2' } });
     await write(studentWrites.update, admin, { body: { recordId, relatedCoach: '' } });
@@ -376,7 +376,7 @@ describe('who may', () => {
     );
   });
 
-  test('a coach what they have made, though only admins delete such a record', async () => {
+  test('deletes a record that its coach has made, though only admins delete such a record', async () => {
     const { recordId: relatedWeek } = await makeWeek(db);
     const body = { rating: 'Fair', date: '2026-01-05', caller: coach, relatedWeek, callType: 'Monthly Call' };
     const { body: made, headers } = await api.call(recordWrites.addPrivateCall, coach, { body });
@@ -390,7 +390,7 @@ describe('who may', () => {
   });
 });
 
-describe('what was taken back', () => {
+describe('an undone change', () => {
   const makeCall = async () => {
     const { recordId: relatedWeek } = await makeWeek(db);
     const body = { rating: 'Fair', date: '2026-01-05', caller: coach, relatedWeek, callType: 'Monthly Call' };
@@ -417,7 +417,7 @@ describe('what was taken back', () => {
     expect(await readCall(id)).toEqual([]);
   });
 
-  test('a change is brought back, once, and not over what somebody has changed since', async () => {
+  test('is brought back once, and not over a later change', async () => {
     const { id } = await makeCall();
     const params = { recordId: id };
     const change = (rating: string) =>
@@ -436,7 +436,7 @@ describe('what was taken back', () => {
     expect(await readCall(id)).toMatchObject([{ rating: 'Poor' }]);
   });
 
-  test('is brought back by who took it back alone, and is nothing but an undo of records of coaching', async () => {
+  test('is brought back by the author of the undo alone, and only for records of coaching', async () => {
     const { set } = await makeCall();
     expect(await bringBack(set)).toMatchObject(refusal('Only what was taken back can be brought back.'));
     expect((await bringBack(readSet(await undo(set, coach)), admin)).status).toBe(403);
@@ -448,21 +448,21 @@ describe('what was taken back', () => {
   });
 });
 
-describe('refused with a sentence', () => {
-  test('what people were told cannot be undone', async () => {
+describe('an undo is refused with a sentence', () => {
+  test('for a change that people were told cannot be undone', async () => {
     const { recordId } = await makePrivateCall(db);
     const set = await write(recordWrites.removePrivateCall, admin, { params: { recordId } });
     expect(await undo(set)).toMatchObject(refusal('This action cannot be undone.'));
   });
 
-  test('what was undone already, and an undo', async () => {
+  test('for a change that was undone already, and for an undo', async () => {
     const { set } = await addRow('session-topics', { name: newName('Topic') });
     const second = readSet(await undo(set));
     expect(await undo(set)).toMatchObject(refusal('This was undone already.'));
     expect(await undo(second)).toMatchObject(refusal('An undo cannot be undone itself.'));
   });
 
-  test('what is more than 7 days old', async () => {
+  test('for a change that is more than 7 days old', async () => {
     const { set } = await addRow('session-topics', { name: newName('Topic') });
     clock.now = new Date(start.getTime() + 7 * 86_400_000 + 1);
     expect(await undo(set)).toMatchObject(
@@ -470,7 +470,7 @@ describe('refused with a sentence', () => {
     );
   });
 
-  test('what never was', async () => {
+  test('for an unknown change', async () => {
     expect(await undo(999_999_999)).toMatchObject(refusal('Change not found.', 404));
   });
 });

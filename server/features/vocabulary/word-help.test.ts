@@ -59,7 +59,7 @@ test('a word is explained with the lessons that teach it and the cards that use 
   expect(await api.callOk(wordHelps.find, me.emailAddress, byDescription)).toEqual(explained);
 });
 
-test('who learns nothing has reached no lesson', async () => {
+test('a user who learns nothing has reached no lesson', async () => {
   const answer = await api.callOk(wordHelps.read, limited.emailAddress, { params: { id: hablo }, query: {} });
   expect(answer.myCards).toBe(0);
   expect(answer.lessons.filter(({ reached }) => reached)).toEqual([]);
@@ -111,7 +111,7 @@ test.each([
   expect(body).toMatchObject({ error: { message: 'Word not found.' } });
 });
 
-test('what is put away is not told', async () => {
+test('an archived word is not found', async () => {
   const word = await makeWord(db, { wordIdiom: 'nadie' });
   await makeLesson(db, 2, 20, [word]);
   const request = { params: { id: word }, query: {} };

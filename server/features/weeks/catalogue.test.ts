@@ -100,7 +100,7 @@ test.each([
   ['ANA@elsewhere.example', angel.recordId],
   ['ben@staff.example', null],
   ['cy@home.example', null],
-])('whoever signs in as %s is coach %s (screens-staff 1.2)', async (address, ownCoach) => {
+])('a user who signs in as %s is coach %s (screens-staff 1.2)', async (address, ownCoach) => {
   const catalogue = await api.callOk(records.catalogue, await staff(address));
   expect(catalogue.ownCoach).toBe(ownCoach);
 });

@@ -241,7 +241,7 @@ describe('memberships and their students', () => {
     });
   });
 
-  test('what concerns billing is for admins alone', async () => {
+  test('billing fields are for admins alone', async () => {
     const read = async (as: string) => {
       const students = await api.callOk(weekReads.activeStudents, as, middle);
       return students.find(({ recordId }) => recordId === eva.recordId);

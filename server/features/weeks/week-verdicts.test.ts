@@ -92,7 +92,7 @@ test('a note that is too long is refused by name, with its row alone', async () 
   ]);
 });
 
-test('what a row leaves out stays as it is', async () => {
+test('a field that a row leaves out stays as it is', async () => {
   const id = await makeOne();
   const { body } = await send([{ recordId: id, version: 1, values: { holdWeek: true } }]);
   expect(body).toMatchObject([

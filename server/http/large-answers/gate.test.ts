@@ -49,7 +49,7 @@ test('one person is let in once at a time, and holds nobody else up', async () =
   expect(entered).toEqual(['ana', 'eva', 'leo', 'ana']);
 });
 
-test('who waits too long, or would be one too many to wait, is told to come again', async () => {
+test('a caller who waits too long, or would be one too many to wait, is told to come again', async () => {
   const gate = makeGate(options);
   const leave = await gate.enter('ana');
   await gate.enter('eva');

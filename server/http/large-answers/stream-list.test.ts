@@ -66,7 +66,7 @@ test.each(lists)('%s, while they are few, have an ETag', async (_, endpoint) => 
   expect([answer.status, answer.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"/)]);
 });
 
-describe('of thousands', () => {
+describe('a list of thousands of records', () => {
   beforeAll(async () => {
     await run(`insert into users (record_id, name, email_address, student_role)
       select 1000 + n, 'Ana ' || n, 'many' || n || '@home.example', 'student' from generate_series(1, 6000) n`);
@@ -80,7 +80,7 @@ describe('of thousands', () => {
     await run('analyze');
   });
 
-  test.each(lists)('%s are whole', async (_, endpoint) => {
+  test.each(lists)('is whole: %s', async (_, endpoint) => {
     const answer = await ask(endpoint);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -105,7 +105,7 @@ describe('of thousands', () => {
     await expect.poll(countOpenLists, waiting).toBe(0);
   });
 
-  test('when the database fails midway nobody takes what came for the whole', async () => {
+  test('the connection breaks when the database fails midway, so that nobody takes a part for the whole', async () => {
     const reader = await takeFirst(await askPlain());
     // A list that is just being read on is none that waits: it is ended once it does.
     const endList = async () => (await run(`select pg_terminate_backend(pid) ${openLists}`)).length;
@@ -124,7 +124,7 @@ describe('of thousands', () => {
     expect([answer.status, await answer.json()]).toMatchObject([500, { error: { code: 'internal' } }]);
   });
 
-  test('so many are read at once; the next waits until one is done', async () => {
+  test('is read by a bounded number of callers at once; the next waits until one is done', async () => {
     const gone = new AbortController();
     await takeFirst(await askPlain(gone.signal));
     await expect.poll(countOpenLists, waiting).toBe(1);

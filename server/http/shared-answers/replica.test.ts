@@ -167,7 +167,7 @@ describe('two servers with a replica', async () => {
   });
 });
 
-describe('what is no replica any more', () => {
+describe('a promoted replica', () => {
   test('is not read, though it has everything', async () => {
     letRest();
     await expect.poll(readThere).toBeDefined();

@@ -73,7 +73,7 @@ test('an answer is made once until a table it reads is written', async () => {
   expect(state.made).toBe(2);
 });
 
-test('whoever asks at the same time waits for one making, and it is made once', async () => {
+test('callers who ask at the same time wait for one answer, which is made once', async () => {
   const answers = keep();
   const { state, read } = makeCounted();
   const { letGo, reached } = hold(state);
@@ -86,7 +86,7 @@ test('whoever asks at the same time waits for one making, and it is made once', 
   expect(state.made).toBe(1);
 });
 
-test('whoever asks after a write gets no answer that was begun before it', async () => {
+test('a caller who asks after a write gets no answer that was begun before it', async () => {
   const answers = keep();
   const { state, read } = makeCounted();
   const { letGo, reached } = hold(state);
@@ -105,7 +105,7 @@ test('whoever asks after a write gets no answer that was begun before it', async
   expect(state.made).toBe(2);
 });
 
-test('what a write left as it was is not compressed again', async () => {
+test('an answer that a write left as it was is not compressed again', async () => {
   const answers = keep();
   const filler = {
     ...words,
@@ -134,7 +134,7 @@ test('a making that fails is told to all who wait for it, and is tried again by 
   expect(await textOf(answers.read(db, share(read)))).toBe('[]');
 });
 
-test('what was used longest ago goes when the memory is full, and without memory nothing is kept', async () => {
+test('the answer that was used longest ago is dropped when the memory is full, and without memory none is kept', async () => {
   const sized = {
     name: 'sized',
     reads: ['vocabulary'],
@@ -170,7 +170,7 @@ test('compressed, it takes the room of what was asked for, and every encoding sa
   expect(await body.read('identity')).toEqual(plain);
 });
 
-test('of several replicas, an answer is good for the one it was read from', async () => {
+test('an answer is good only for the one of several replicas that it was read from', async () => {
   const answers = keep();
   const { state, read } = makeCounted();
   const pretendReplica = (over: Db, server: string): Db => ({

@@ -116,7 +116,7 @@ test('a moment of another server, or of the same in another role, says nothing',
   }
 });
 
-test('what was made before old notes were dropped is made anew, once', async () => {
+test('an answer from before old notes of writes were dropped is made anew, once', async () => {
   await run("update table_writes set at = now() - interval '2 days'");
   const moment = await readMoment(db, ['courses'], undefined);
   await deleteOldTableWrites(db);

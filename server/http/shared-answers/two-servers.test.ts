@@ -23,7 +23,7 @@ const { emailAddress: coach } = await makeUser(db, { adminRole: 'coach' });
 const readWords = async (server: TestApi) =>
   (await server.callOk(vocabulary.list, coach)).map(({ wordIdiom }) => wordIdiom);
 
-test('what one server has stored, the other answers', async () => {
+test('a record that one server has stored is answered by the other', async () => {
   for (const server of servers) await readWords(server);
   await makeWord(db, { wordIdiom: 'primero' });
   for (const server of servers) expect(await readWords(server)).toContain('primero');
@@ -40,7 +40,7 @@ test('both give the same ETag for the same, and 304 to whoever has it', async ()
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('whoever reads after a write was acknowledged sees it, however many write and read at once', async () => {
+test('a reader after an acknowledged write sees it, however many write and read at once', async () => {
   const written: string[] = [];
   const missed: string[] = [];
   /** Half of the writes take their number long before they are committed. */
@@ -89,7 +89,7 @@ describe('the weeks of a range', () => {
   });
 });
 
-test('what only admins see of students is kept apart', async () => {
+test('the fields that only admins see are shared with admins alone', async () => {
   const { emailAddress: admin } = await makeUser(db, { adminRole: 'admin' });
   const { recordId: relatedStudent } = await makeCoachingStudent(db, { billingNotes: 'Pays in spring.' });
   await makeMembership(db, { relatedStudent, startDate: '2026-01-04', endDate: null });

@@ -166,7 +166,7 @@ test.each<[string, PasskeyFaults]>([
   ['a challenge that nobody has given', { challenge: 'AAAA' }],
   ['the answer of a log-in', { type: 'webauthn.get' }],
   ['nobody verified', { isVerified: false }],
-])('none is made: %s', async (_, faults) => {
+])('no passkey is made: %s', async (_, faults) => {
   const browser = openBrowser(config);
   await signIn(browser, config, await makePerson());
   const page = await addPasskey(browser, SET_UP, { passkey: new SoftwarePasskey(config.publicUrl), faults });
@@ -179,7 +179,7 @@ test.each<[string, PasskeyFaults]>([
   expect((await browser.open('/account')).text).toContain('Not set up.');
 });
 
-test('what is no answer at all is refused', async () => {
+test('an invalid answer of a passkey is refused', async () => {
   const browser = openBrowser(config);
   const action = `${await openLogin(browser, config)}/passkey`;
   await askForOptions(browser, action);
@@ -215,7 +215,7 @@ test('a challenge counts once, for its own sign-in, and for five minutes', async
 
 const post = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
 
-test('of two answers with the same counter one is taken, and a synchronised passkey counts nothing', async () => {
+test('one of two answers with the same counter is taken, and a synchronised passkey counts nothing', async () => {
   const { passkey } = await makeHolder();
   const tries = [openBrowser(config), openBrowser(config)];
   const answers = [];

@@ -71,7 +71,7 @@ async function askForFactors() {
   return { person, browser, secret, token };
 }
 
-test('who has none cannot ask for one, and reads why', async () => {
+test('an admin without a second factor cannot ask for one, and reads why', async () => {
   const { accessToken } = await signIn(openBrowser(config), config, await makePerson());
   expect((await call(accessToken)).body).toEqual({ isOffered: true, isRequired: false, hasOwn: false });
   const refused = await call(accessToken, RULE, { isRequired: true });
@@ -82,7 +82,7 @@ test('who has none cannot ask for one, and reads why', async () => {
   expect((await call(accessToken)).body).toMatchObject({ isRequired: false });
 });
 
-test('from then on admins without one are out, and coaches and students go on', async () => {
+test('an admin without a second factor is signed out by the requirement, and coaches and students go on', async () => {
   const admin = openBrowser(config);
   const person = await makePerson();
   const { accessToken } = await signIn(admin, config, person);
@@ -98,7 +98,7 @@ test('from then on admins without one are out, and coaches and students go on', 
   expect((await call(accessToken, '/my-data')).status).toBe(200);
 });
 
-test('they set up an app on the way in, keep their codes, and are in', async () => {
+test('an admin sets up an app on the way in, keeps the codes, and is in', async () => {
   await askForFactors();
   const person = await makePerson();
   const browser = openBrowser(config);
@@ -121,7 +121,7 @@ test('they set up an app on the way in, keep their codes, and are in', async () 
   expect(isIn(await again.submit(step, { code: showCode(secret, clock.now) }))).toBe(true);
 });
 
-test('or a passkey, in a browser that was signed in before', async () => {
+test('an admin sets up a passkey on the way in, in a browser that was signed in before', async () => {
   const person = await makePerson();
   const browser = openBrowser(config);
   await signIn(browser, config, person);
@@ -132,7 +132,7 @@ test('or a passkey, in a browser that was signed in before', async () => {
   expect((await call(await findToken(browser), '/my-data')).status).toBe(200);
 });
 
-test('a passkey is a second step for them, whatever they have asked for before and ask for now', async () => {
+test('a passkey of an admin is a second step, whatever was chosen before or is chosen now', async () => {
   const before = await makePerson();
   const browser = openBrowser(config);
   await signIn(browser, config, before);
@@ -155,7 +155,7 @@ test('a passkey is a second step for them, whatever they have asked for before a
   expect((await enterPassword(openBrowser(config), config, now)).text).toContain('One more step');
 });
 
-test('who knows the password alone adds none to an account that has got one meanwhile', async () => {
+test('a thief with the password alone adds no passkey to an account that has got one meanwhile', async () => {
   await askForFactors();
   const person = await makePerson();
   const thief = openBrowser(config);
@@ -178,7 +178,7 @@ test('who knows the password alone adds none to an account that has got one mean
   expect((await db.query<{ count: number }>(counted, [person.email]))[0]?.count).toBe(1);
 });
 
-test('who becomes an admin later is led there as well', async () => {
+test('a user who becomes an admin later has to set up a second step as well', async () => {
   await askForFactors();
   const person = await makePerson('');
   const browser = openBrowser(config);
@@ -190,7 +190,7 @@ test('who becomes an admin later is led there as well', async () => {
   expect((await enterPassword(browser, config, person)).text).toContain('Set up a second step');
 });
 
-test('an admin does not remove the last one while it is needed', async () => {
+test('an admin cannot remove the last factor while one is needed', async () => {
   const { browser } = await askForFactors();
   const refused = await send(browser, '/account/app/remove', {});
   expect(refused.status).toBe(422);

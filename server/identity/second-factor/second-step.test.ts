@@ -112,7 +112,7 @@ test.each([
   ['the next code', 30, true],
   ['an older code', -60, false],
   ['a later code', 60, false],
-])('%s', async (_, seconds, isTaken) => {
+])('a code of the app is taken within one step of the clock: %s', async (_, seconds, isTaken) => {
   const { person, secret } = await makeHolder();
   pass(120);
   const step = await openStep(person);
@@ -160,7 +160,7 @@ test('guesses wait longer and longer, from wherever they come, and the person is
   expect(early.text).toContain('Too many wrong codes. Wait 15 minutes and try again.');
 });
 
-test('of twenty guesses at once four are checked', async () => {
+test('four of twenty guesses at once are checked', async () => {
   const { person } = await makeHolder();
   const { enter } = await openStep(person);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => enter(String(100_000 + index))));
@@ -169,7 +169,7 @@ test('of twenty guesses at once four are checked', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(16);
 });
 
-test('who guesses keeps the person from neither a device that knows them, nor recovery codes', async () => {
+test('a guesser keeps the person neither from a device that knows them, nor from recovery codes', async () => {
   const { person, browser, secret, codes } = await makeHolder();
   await browser.request('/v2/logout?client_id=soltura');
   const stranger = await openStep(person);
@@ -340,7 +340,7 @@ test('with the last factor its recovery codes go, and the password is enough aga
   expect(isIn(await enterPassword(openBrowser(config), config, person))).toBe(true);
 });
 
-test('who has lost everything is helped by a command, signed out everywhere and told', async () => {
+test('a person who has lost every factor is helped by a command, signed out everywhere and told', async () => {
   const { person, browser } = await makeHolder();
   const run = () => {
     const command = readAdminCommand(['forget-second-factor', person.email]);

@@ -141,7 +141,7 @@ describe('a merge', () => {
     expect((await merge({ version: 2, otherVersion: 2 })).status).toBe(422);
   });
 
-  test('of two into each other at once, one happens', async () => {
+  test('happens once when two students are merged into each other at once', async () => {
     const back = api.call(merges.merge, admin, {
       params: { id: otherId },
       body: { other: keptId, version: 1, otherVersion: 1 },

@@ -181,7 +181,7 @@ describe('courses', () => {
     expect((await update({ recordId, name: 'CLASSIC' })).status).toBe(200);
   });
 
-  test('of two that are made with one name at the same time, one is refused in the same words', async () => {
+  test('with one name that are made at the same time are stored once, and the others refused in the same words', async () => {
     const answers = await Promise.all([add({ name: 'Twin' }), add({ name: 'Twin' })]);
     const [made, refused] = answers.toSorted((one, other) => one.status - other.status);
     expect(made?.status).toBe(200);

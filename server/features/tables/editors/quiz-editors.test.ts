@@ -64,7 +64,7 @@ describe('students', () => {
     ]);
   });
 
-  test('what is required is told in the order of the form', async () => {
+  test('are refused with their missing fields in the order of the form', async () => {
     const all = {
       name: required('Name'),
       emailAddress: required('Email'),
@@ -129,7 +129,7 @@ describe('students', () => {
     await deleteRows(db, 'users', { recordId: [id] });
   });
 
-  test('who was put away is unknown, and what is stale is told before any rule', async () => {
+  test('that are archived are unknown, and a stale version is told before any rule', async () => {
     expect(await update({ recordId: id }, '"7"')).toMatchObject({
       status: 409,
       body: { error: { code: 'conflict' } },
