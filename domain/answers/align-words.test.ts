@@ -30,7 +30,7 @@ const whole =
   () => ({ from: 0, to: length });
 
 property.prop([words(10), words(10), fc.integer({ min: 0, max: 3 })])(
-  'a way that lies within the band is found as without one',
+  'an alignment within the band is the same as without a band',
   (sentence, answer, reach) => {
     const free = alignWords(sentence, answer, spellings, whole(answer.length));
     const band = slantedBand(sentence.length, answer.length, reach);
@@ -49,7 +49,7 @@ property.prop([words(10), words(10), fc.integer({ min: 0, max: 3 })])(
 );
 
 property.prop([words(20), words(20), fc.integer({ min: 0, max: 2 })])(
-  'every word of both stands in a way within a narrow band once, in order',
+  'every word of both texts stands once and in order in an alignment within a narrow band',
   (sentence, answer, reach) => {
     const { steps } = alignWords(
       sentence,
@@ -62,11 +62,14 @@ property.prop([words(20), words(20), fc.integer({ min: 0, max: 2 })])(
   },
 );
 
-property.prop([words(10), words(10)])('the cost is that of the steps', (sentence, answer) => {
-  const prices = { accent: 1, letter: 2, typo: 3, pronoun: 3, wrong: 10, missing: 10, extra: 10 };
-  const { cost, steps } = alignWords(sentence, answer, spellings);
-  expect(cost).toBe(steps.reduce((sum, { fault }) => sum + (fault ? prices[fault] : 0), 0));
-});
+property.prop([words(10), words(10)])(
+  'the cost of an alignment is the sum of its steps',
+  (sentence, answer) => {
+    const prices = { accent: 1, letter: 2, typo: 3, pronoun: 3, wrong: 10, missing: 10, extra: 10 };
+    const { cost, steps } = alignWords(sentence, answer, spellings);
+    expect(cost).toBe(steps.reduce((sum, { fault }) => sum + (fault ? prices[fault] : 0), 0));
+  },
+);
 
 test.each([
   [1, 1000],

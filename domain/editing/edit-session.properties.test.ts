@@ -54,7 +54,7 @@ const play = (events: readonly EditEvent<Values>[]) =>
   events.reduce<EditSession<Values>>((session, event) => reduceEdits(session, event), nothing);
 
 describe('whatever happened before', () => {
-  property.prop([events, keeping])('no event but an ending one loses what was typed', (before, event) => {
+  property.prop([events, keeping])('only an ending event loses typed text', (before, event) => {
     const session = play(before);
     const after = reduceEdits(session, event);
     for (const [rowId, { draft }] of listChanged(session)) {
@@ -64,7 +64,7 @@ describe('whatever happened before', () => {
   });
 
   property.prop([events, id, fc.array(typing)])(
-    'what is typed while a row is being saved outlives that, and nothing else does',
+    'only a text that is typed while a row is being saved stays as a draft after the save',
     (before, rowId, typed) => {
       const sent = reduceEdits(play(before), { type: 'sent', ids: [rowId] });
       const going = typed.reduce((session, event) => reduceEdits(session, event), sent);
@@ -80,7 +80,7 @@ describe('whatever happened before', () => {
     },
   );
 
-  property.prop([events, ending])('an ending event touches no row it does not name', (before, event) => {
+  property.prop([events, ending])('an ending event touches only the rows that it names', (before, event) => {
     const session = play(before);
     const after = reduceEdits(session, event);
     const named =
@@ -96,18 +96,21 @@ describe('whatever happened before', () => {
     }
   });
 
-  property.prop([events])('a change was touched, and only stale rows know of theirs', (before) => {
-    const session = play(before);
-    const touched = new Map([...session.rows].filter(([, row]) => row.isTouched));
-    for (const [rowId, row] of session.rows) {
-      if (isChanged(row)) expect(touched.has(rowId)).toBe(true);
-      if (row.state === 'stale') expect(row.theirs).toBeDefined();
-    }
-    expect(hasUnsaved(session)).toBe(listChanged(session).length > 0);
-  });
+  property.prop([events])(
+    'a changed row is marked as touched, and a stale row holds the stored values',
+    (before) => {
+      const session = play(before);
+      const touched = new Map([...session.rows].filter(([, row]) => row.isTouched));
+      for (const [rowId, row] of session.rows) {
+        if (isChanged(row)) expect(touched.has(rowId)).toBe(true);
+        if (row.state === 'stale') expect(row.theirs).toBeDefined();
+      }
+      expect(hasUnsaved(session)).toBe(listChanged(session).length > 0);
+    },
+  );
 
   property.prop([events, ids])(
-    'an opened table holds no entry of its rows but of those somebody changed',
+    'an opened table holds entries only for rows that were changed',
     (before, rowIds) => {
       const session = play(before);
       if (session.isTableOpen) return;

@@ -72,7 +72,7 @@ function readTyped(session: FormSession<Values>): Partial<Values> {
 
 describe('whatever happened before', () => {
   property.prop([kind, stored, steps, keeping])(
-    'no event but an ending one loses what was typed',
+    'only an ending event loses typed text',
     (which, start, before, step) => {
       const session = play(startForm({ kind: which, stored: start }), before);
       const after = take(session, step);
@@ -85,7 +85,7 @@ describe('whatever happened before', () => {
   );
 
   property.prop([fc.constantFrom<FormKind>('viewed', 'edited'), stored, steps, fc.array(typing), stored])(
-    'what is typed while a save is under way outlives it, and nothing else does',
+    'only a text that is typed while a save is under way stays as a draft after it',
     (which, start, before, later, answered) => {
       const sent = take(play(startForm({ kind: which, stored: start }), before), { type: 'send' });
       if (!sent.work || sent.isGone) return;
@@ -104,13 +104,16 @@ describe('whatever happened before', () => {
     },
   );
 
-  property.prop([kind, stored, steps])('a version is one that was told', (which, start, before) => {
-    const versions = before.flatMap((step) => ('stored' in step ? [step.stored.version] : []));
-    const session = play(startForm({ kind: which, stored: start }), before);
-    const held = [session.work?.base, session.sent?.base, session.saved].filter((one) => one !== undefined);
-    // A new record is based on none.
-    for (const { version } of held) expect([0, start.version, ...versions]).toContain(version);
-  });
+  property.prop([kind, stored, steps])(
+    'the version of a draft is one that the server told',
+    (which, start, before) => {
+      const versions = before.flatMap((step) => ('stored' in step ? [step.stored.version] : []));
+      const session = play(startForm({ kind: which, stored: start }), before);
+      const held = [session.work?.base, session.sent?.base, session.saved].filter((one) => one !== undefined);
+      // A new record is based on none.
+      for (const { version } of held) expect([0, start.version, ...versions]).toContain(version);
+    },
+  );
 
   property.prop([
     fc.constantFrom<FormKind>('viewed', 'edited'),

@@ -77,7 +77,7 @@ describe('the percent of words known', () => {
   });
 
   property.prop([fc.nat({ max: 300 }), fc.nat({ max: 300 })])(
-    'is never below what is known',
+    'is never below the share of known words',
     (unknown, known) => {
       const percent = share(unknown, unknown + known);
       expect(percent * (unknown + known)).toBeGreaterThanOrEqual(known * 100);

@@ -26,7 +26,7 @@ describe('an address has one form', () => {
   });
 
   property.prop([fc.string({ unit: 'grapheme' })])(
-    'which is that of itself, and of each way to write it',
+    'the form of an address is its own form, and that of each way to write it',
     (text) => {
       const form = write(text);
       expect(write(form)).toBe(form);

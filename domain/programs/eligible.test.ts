@@ -59,7 +59,7 @@ const taught = fc.array(words, { minLength: 1, maxLength: 8 });
 const place = fc.nat(7);
 
 property.prop([taught, words, place, fc.option(place, { nil: undefined })])(
-  'the range decides as the rule is written',
+  'the range selects the examples that the written rule selects',
   (all, vocabIncluded, to, from) => {
     const course = all.map((one, index) => ({ ...lesson(index), vocabIncluded: one }));
     const [toId, fromId] = [to % all.length, from === undefined ? undefined : from % all.length];

@@ -84,12 +84,15 @@ const anyLessons = fc
     all.map(({ number, ...rest }, index) => ({ ...rest, recordId: index + 1, lesson: `Lesson ${number}` })),
   );
 
-property.prop([anyLessons])('one lesson is known as it is among all of them', (lessons) => {
-  const known = buildKnownVocabulary(programs, lessons);
-  for (const { recordId } of lessons) {
-    expect([...findKnownVocabulary(programs, lessons, recordId)]).toEqual(known.get(recordId) ?? []);
-  }
-});
+property.prop([anyLessons])(
+  'a single lesson has the same known words as in the list of all lessons',
+  (lessons) => {
+    const known = buildKnownVocabulary(programs, lessons);
+    for (const { recordId } of lessons) {
+      expect([...findKnownVocabulary(programs, lessons, recordId)]).toEqual(known.get(recordId) ?? []);
+    }
+  },
+);
 
 test('nothing is known at a lesson that does not exist, or whose program does not', () => {
   expect(findKnownVocabulary(programs, [lesson(1, 2, 1, 'yo')], 99)).toEqual(new Set());

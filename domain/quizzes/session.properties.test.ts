@@ -23,7 +23,7 @@ const back: QuizEvent = { type: 'back' };
 const flip: QuizEvent = { type: 'flip' };
 
 property.prop([order.filter(({ length }) => length > 0), fc.nat(60)])(
-  'a step forward and one back is where it was, until the end',
+  'a step forward and one back lead to the same place, until the end',
   (cards, count) => {
     const next = { type: 'next-step' } as const;
     const start = startQuiz(['question', 'hint', 'answer'], cards, 'passed');

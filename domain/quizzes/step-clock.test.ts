@@ -84,7 +84,7 @@ function run(clock: StepClock, delaysMs: number[]): { clock: StepClock; nowMs: n
 }
 
 property.prop([clipMs, pace, moments])(
-  'what has passed is the time the clock ran, no more than the step',
+  'the elapsed time is the time that the clock ran, and at most the length of the step',
   (clip, at, delays) => {
     const { clock, nowMs, ranMs } = run(makeClock(clip, at), delays);
     expect(findElapsed(clock, nowMs)).toBeCloseTo(Math.min(ranMs, findLength(clock)));
@@ -105,7 +105,7 @@ property.prop([clipMs, pace, moments, fc.integer({ min: -5000, max: 100_000 })])
 );
 
 property.prop([clipMs, pace, pace, moments])(
-  'another pace keeps what was heard of the clip and what is left of it',
+  'a change of the pace keeps the heard part and the rest of the clip',
   (clip, at, other, delays) => {
     const { clock, nowMs } = run(makeClock(clip, at), delays);
     const changed = setPace(clock, other, nowMs);

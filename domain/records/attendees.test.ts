@@ -95,7 +95,7 @@ describe('whatever is pressed', () => {
     );
 
   property.prop([stored, fc.array(press)])(
-    'saving stores who is shown, and nobody twice',
+    'saving stores the attendees that are shown, each once',
     (stored, presses) => {
       let list = startAttendees(stored);
       for (const act of presses) list = act(list);

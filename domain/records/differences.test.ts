@@ -39,7 +39,7 @@ const values = fc.record<Values>({
 });
 
 property.prop([values, values, values])(
-  'as preset, nothing that either side changed goes back',
+  'the preset choices revert no change of either side',
   (base, mine, theirs) => {
     const settled = applyChoices(mine, compareEdits(base, mine, theirs, fields));
     for (const field of fields) {
@@ -48,13 +48,16 @@ property.prop([values, values, values])(
   },
 );
 
-property.prop([values, values, values])('all of one side chosen is that side', (base, mine, theirs) => {
-  const differences = compareEdits(base, mine, theirs, fields);
-  const choose = (choice: 'mine' | 'theirs') =>
-    applyChoices(
-      mine,
-      differences.map((difference) => ({ ...difference, choice })),
-    );
-  expect(choose('mine')).toEqual(mine);
-  expect(choose('theirs')).toEqual(theirs);
-});
+property.prop([values, values, values])(
+  'choosing one side for all fields gives the values of that side',
+  (base, mine, theirs) => {
+    const differences = compareEdits(base, mine, theirs, fields);
+    const choose = (choice: 'mine' | 'theirs') =>
+      applyChoices(
+        mine,
+        differences.map((difference) => ({ ...difference, choice })),
+      );
+    expect(choose('mine')).toEqual(mine);
+    expect(choose('theirs')).toEqual(theirs);
+  },
+);

@@ -31,7 +31,7 @@ test('an empty collection still has its days', () => {
 });
 
 property.prop([fc.array(fc.integer({ min: -30, max: 29 }))])(
-  'today is what is due, and every card within the days is counted once',
+  'the count of today is that of due cards, and every card within the days is counted once',
   (offsets) => {
     const cards = asCards(offsets.map((offset) => addDays(today, offset)));
     const forecast = forecastDue(cards, today, 30);

@@ -85,7 +85,7 @@ test('clips that are no longer wanted are dropped, and wanted ones stay as long 
 });
 
 property.prop([fc.uniqueArray(fc.string()), fc.array(fc.nat({ max: 100 })), fc.nat({ max: 500 })])(
-  'what stays has room, and nothing that goes is more urgent',
+  'the kept clips fit into the room, and are more urgent than the dropped ones',
   (wanted, sizesInOrder, limit) => {
     const sizes = new Map(
       wanted.flatMap((clip, index) => {

@@ -64,7 +64,7 @@ const anyReviews = fc.tuple(fc.nat(3_000), past).map(([start, steps]) => {
 });
 
 describe('whatever was reviewed', () => {
-  property.prop([anyReviews])('the memory is that of the full scheduler', (reviews) => {
+  property.prop([anyReviews])('the memory equals that of the full scheduler', (reviews) => {
     const card = scheduleAll(reviews);
     const memory = replayReviews(reviews);
     expect(memory).toMatchObject({ stability: card.stability, difficulty: card.difficulty });

@@ -64,7 +64,10 @@ const numbers = Object.values(schoolTables)
   .filter(({ kind }) => kind === 'count' || kind === 'amount');
 const typed = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String));
 
-property.prop([fc.constantFrom(...numbers), typed])('what is not refused may be stored', (column, text) => {
-  const { value, fault } = readTypedNumber(column, text);
-  expect(fault === undefined && checkCell(column, value) !== undefined).toBe(false);
-});
+property.prop([fc.constantFrom(...numbers), typed])(
+  'a number that is not refused may be stored',
+  (column, text) => {
+    const { value, fault } = readTypedNumber(column, text);
+    expect(fault === undefined && checkCell(column, value) !== undefined).toBe(false);
+  },
+);

@@ -18,7 +18,7 @@ test.each([
   expect([before, removed, added, after]).toEqual(parts);
 });
 
-property.prop([fc.string(), fc.string()])('the parts are both sentences', (is, should) => {
+property.prop([fc.string(), fc.string()])('the marked parts add up to both sentences', (is, should) => {
   const { before, removed, added, after } = markChange(is, should);
   expect(before + removed + after).toBe(is);
   expect(before + added + after).toBe(should);

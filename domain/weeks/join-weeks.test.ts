@@ -112,30 +112,27 @@ describe('any records', () => {
     courses: listOf(fc.record({ recordId: id })),
   });
 
-  property.prop([anyRecords, anyCatalogue])(
-    'are joined as looking each one up would',
-    (records, catalogue) => {
-      const find = <Item extends { recordId: number }>(
-        items: readonly Item[],
-        recordId: number | null | undefined,
-      ) => items.find((item) => item.recordId === recordId);
-      const rows = joinWeeks(records, catalogue);
-      expect(rows.map(({ week }) => week)).toEqual(records.weeks);
-      for (const { week, student, course, coach, assignments, privateCalls, groupSessions } of rows) {
-        const membership = find(records.memberships, week.relatedMembership);
-        expect(student).toBe(find(records.students, membership?.relatedStudent));
-        expect(course).toBe(find(catalogue.courses, membership?.relatedCourse));
-        expect(coach).toBe(find(catalogue.coaches, student?.relatedCoach));
-        expect(assignments).toEqual(records.assignments.filter((one) => one.relatedWeek === week.recordId));
-        expect(privateCalls).toEqual(records.privateCalls.filter((one) => one.relatedWeek === week.recordId));
-        expect(groupSessions).toEqual(
-          records.groupSessions.filter(({ recordId }) =>
-            records.groupAttendees.some(
-              (one) => one.groupSession === recordId && one.student === week.recordId,
-            ),
+  property.prop([anyRecords, anyCatalogue])('are joined as by looking up each one', (records, catalogue) => {
+    const find = <Item extends { recordId: number }>(
+      items: readonly Item[],
+      recordId: number | null | undefined,
+    ) => items.find((item) => item.recordId === recordId);
+    const rows = joinWeeks(records, catalogue);
+    expect(rows.map(({ week }) => week)).toEqual(records.weeks);
+    for (const { week, student, course, coach, assignments, privateCalls, groupSessions } of rows) {
+      const membership = find(records.memberships, week.relatedMembership);
+      expect(student).toBe(find(records.students, membership?.relatedStudent));
+      expect(course).toBe(find(catalogue.courses, membership?.relatedCourse));
+      expect(coach).toBe(find(catalogue.coaches, student?.relatedCoach));
+      expect(assignments).toEqual(records.assignments.filter((one) => one.relatedWeek === week.recordId));
+      expect(privateCalls).toEqual(records.privateCalls.filter((one) => one.relatedWeek === week.recordId));
+      expect(groupSessions).toEqual(
+        records.groupSessions.filter(({ recordId }) =>
+          records.groupAttendees.some(
+            (one) => one.groupSession === recordId && one.student === week.recordId,
           ),
-        );
-      }
-    },
-  );
+        ),
+      );
+    }
+  });
 });
