@@ -22,6 +22,39 @@ test.each([
   expect(tests.filter(({ text }) => style.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
+/** The workspaces whose titles begin with a noun: `web` and `e2e` are still to come. */
+const WITH_PLAIN_TITLES = ['contract', 'domain', 'scripts', 'server'];
+
+/** The first words of titles that begin with a relative clause or a genitive, also of titles behind a table. */
+const listUnplain = (text: string) =>
+  Array.from(
+    text.matchAll(
+      /(?:\b(?:test|it|describe)(?:\.\w+)*|[`)])\(\s*['"`](what|who|whoever|whose|those|of|where|how|which|why)\b/gi,
+    ),
+    ([, word]) => word,
+  );
+
+test.each([
+  ["test('what is stored stays', () => {", ['what']],
+  ["  it('Whoever asks is told', () => {", ['Whoever']],
+  ['describe("how it ends", () => {', ['how']],
+  ["test.skipIf(isBusy)('where nothing waits', () => {", ['where']],
+  ["test.each([\n  ['a', 1],\n] as const)('of %s there are %i', () => {", ['of']],
+  ["test.each(rows)(\n  `which row ${'is'} first`,\n  () => {", ['which']],
+  ["test.each`a | b`('those of %s', () => {", ['those']],
+  ["test('whatever is sent is stored', () => {", []],
+  ["test('a value of what is stored stays', () => { find('what') });", []],
+])('the first word of a title is found: %j', (text, words) => {
+  expect(listUnplain(text)).toEqual(words);
+});
+
+test('no title begins with a relative clause or a genitive, but with its noun', () => {
+  const plain = tests.filter(({ file }) => WITH_PLAIN_TITLES.some((folder) => file.startsWith(`${folder}/`)));
+  expect(plain.length).toBeGreaterThan(400);
+  const faults = plain.flatMap(({ file, text }) => listUnplain(text).map((word) => `${file}: ${word}`));
+  expect(faults).toEqual([]);
+});
+
 test('no measurement waits for `networkidle`, which an open stream of events keeps from coming', () => {
   const benches = listSources(['e2e'], (file) => file.startsWith('e2e/bench/') && file.endsWith('.ts'));
   expect(benches.length).toBeGreaterThan(30);
