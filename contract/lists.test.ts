@@ -88,7 +88,7 @@ test.each<[string, unknown]>([
   ['due', null],
   ['reviewed', '2026-01-05'],
   ['language', 'french'],
-])('a record whose %s is %j is none', (name, value) => {
+])('a record with the %s %j is refused', (name, value) => {
   const broken = { ...whole, [name]: value };
   expect(z.safeParse(recordOf(fields), broken).success).toBe(false);
   expect(z.safeParse(recordsOf(fields), [whole, broken]).error?.issues).toMatchObject([
@@ -96,11 +96,14 @@ test.each<[string, unknown]>([
   ]);
 });
 
-test.each([[null], ['text'], [[null]], [{ 0: whole, length: 1 }]])('%j is no list of records', (value) => {
-  expect(z.safeParse(recordsOf(fields), value).success).toBe(false);
-});
+test.each([[null], ['text'], [[null]], [{ 0: whole, length: 1 }]])(
+  '%j is refused as a list of records',
+  (value) => {
+    expect(z.safeParse(recordsOf(fields), value).success).toBe(false);
+  },
+);
 
-test('a record that lacks a field is none', () => {
+test('a record that lacks a field is refused', () => {
   const { notes: _notes, ...rest } = whole;
   expect(z.safeParse(recordOf(fields), rest).success).toBe(false);
 });
