@@ -56,7 +56,7 @@ describe('editing one row', () => {
     expect(play(open(11), type(11, 'sick'), open(11)).rows.get(11)?.draft.notes).toBe('sick');
   });
 
-  test('is over when saved or closed', () => {
+  test('ends when the row is saved or closed', () => {
     expect(play(open(11), type(11, 'sick'), saved(11)).rows.size).toBe(0);
     expect(play(open(11), type(11, 'sick'), { type: 'row-closed', id: 11 }).rows.size).toBe(0);
   });
@@ -197,7 +197,7 @@ describe('a row that is typed in while it is being saved', () => {
     });
   });
 
-  test('is based on what the server made of it, at the version it tells', () => {
+  test('is based on the values and the version that the server answers', () => {
     const stored = new Map([[11, { version: 1, values: { notes: 'One.' } }]]);
     expect(reduceEdits(session, { type: 'saved', stored }).rows.get(11)).toMatchObject({
       base: { notes: 'One.' },
@@ -222,7 +222,7 @@ describe('a row that is typed in while it is being saved', () => {
     });
   });
 
-  test('is over when it was typed back', () => {
+  test('is closed when its values were typed back', () => {
     expect(continueWith(session, type(11, 'one'), saved(11)).rows.size).toBe(0);
   });
 

@@ -60,7 +60,7 @@ describe('a form', () => {
     expect(findUnsaved(play('viewed', opened, typed('late'), typed('')))).toBeUndefined();
   });
 
-  test('goes back to what is stored when it is let go', () => {
+  test('returns to the stored record when it is closed', () => {
     const errors = { notes: 'Too long.' };
     const wrong: FormEvent<Values> = { type: 'checked', errors };
     expect(play('viewed', opened, typed('late'), wrong, closeForm)).toMatchObject({
@@ -77,7 +77,7 @@ describe('a form', () => {
     });
   });
 
-  test('in which nothing was typed shows what was read', () => {
+  test('without typed text shows the record that was read', () => {
     const read: FormEvent<Values> = { type: 'read', stored: told(4, 'theirs') };
     expect(play('edited', read).work).toMatchObject({ base: { version: 4 }, draft: { notes: 'theirs' } });
     const session = play('edited', typed('mine'));
@@ -133,7 +133,7 @@ describe('a save', () => {
     expect(session).toMatchObject({ round: 1, isLeft: false, work: { draft: values } });
   });
 
-  test('is not let go while it is under way', () => {
+  test('cannot be closed while it is under way', () => {
     const session = play('viewed', ...save);
     expect(reduceForm(session, closeForm)).toBe(session);
   });
@@ -173,12 +173,12 @@ describe('a save', () => {
     expect(session).toMatchObject({ isGone: true, sent: undefined, work: { draft: { notes: 'late' } } });
   });
 
-  test('that is asked about first is not under way', () => {
+  test('that waits for a question to the person is not under way', () => {
     expect(play('viewed', ...save, { type: 'held' })).toMatchObject({ sent: undefined });
   });
 });
 
-test('a delete of a stale record has it looked at again', () => {
+test('a delete based on an old version asks the person to look at the record again', () => {
   const stale: FormEvent<Values> = { type: 'stale', stored: told(4, 'theirs'), wasRemoval: true };
   const session = play('viewed', opened, SEND, stale);
   expect(session.work).toMatchObject({ base: { version: 4 }, draft: { notes: 'theirs' } });

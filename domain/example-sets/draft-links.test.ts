@@ -13,7 +13,7 @@ test.each([
   expect(findInvalidLinks({ spanishAudioLa, englishAudio })).toEqual(invalid);
 });
 
-test('one invalid link in any row is enough (acceptance 77)', () => {
+test('a set with one invalid link in any row is invalid (acceptance 77)', () => {
   const good = { spanishAudioLa: CLIP, englishAudio: '' };
   expect(hasInvalidLink([])).toBe(false);
   expect(hasInvalidLink([good, good])).toBe(false);

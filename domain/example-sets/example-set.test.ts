@@ -64,7 +64,7 @@ test('an edit changes the texts it names, of one row', () => {
   ]);
 });
 
-test('a row that is not there is neither edited nor taken out', () => {
+test('an edit or removal of an unknown row changes nothing', () => {
   const set = append(EMPTY_SET, 'uno');
   expect(editUnsaved(set, -9, { spanishExample: 'x' })).toEqual(set);
   expect(removeUnsaved(set, -9)).toEqual(set);

@@ -58,11 +58,11 @@ test.each([
 });
 
 test.each(['nora@staff.example', 'NORA@OldBrand.example', '', 'nora', 'nora@', 'nora@mail', 'nora@mail.e'])(
-  'nothing is said of %j: it is known, or not typed to its end',
+  'no warning is given for %j, which is known or incomplete',
   (email) => expect(describeUnknownCoach(email, domains)).toBeUndefined(),
 );
 
-test('a coach whom the app would not know by an address is told so, with the addresses it knows', () => {
+test('a warning is given for an address by which the app knows no coach, with the domains that it knows', () => {
   expect(describeUnknownCoach('nora@mail.example', domains)).toBe(
     'By this address alone the app does not know them as a coach: no records or students of their own. ' +
       'Give one at staff.example or oldbrand.example, or link the user and the coach.',

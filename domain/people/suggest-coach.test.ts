@@ -44,7 +44,7 @@ class CountingSet extends Set<string> {
   }
 }
 
-test('many of one name are numbered without counting anew for each', () => {
+test('many coaches of one name are numbered with three lookups each', () => {
   const shortNames = new CountingSet(['ana', 'ana ruiz']);
   const taken = { shortNames, userIds: new Set(['ana.ruiz', 'ana']), nextNumbers: new Map<string, number>() };
   for (let row = 0; row < 20_000; row += 1) {

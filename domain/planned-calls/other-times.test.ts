@@ -24,7 +24,7 @@ test.each([
   expect(tellOtherTimes(startsAt, 'Europe/Madrid', students)).toBe(told);
 });
 
-test('calendar and clock of a zone', () => {
+test('an instant is read as a day and a time of a zone', () => {
   expect(readLocal('2026-03-29T22:30:00Z', 'Europe/Madrid')).toEqual({ day: '2026-03-30', time: '0:30' });
 });
 

@@ -23,7 +23,7 @@ test('a quiz is about the words of its lesson that most of its sentences have, i
   ]);
 });
 
-test('a lesson is that of the course, whatever the school calls its product', () => {
+test('the lesson of a quiz is found under every name of the product', () => {
   expect(readWords([makeQuiz(1, 'si1m quiz 2', { yo: 1, no: 5, pero: 4 })])).toEqual(['yo']);
 });
 

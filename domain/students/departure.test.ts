@@ -45,7 +45,7 @@ describe('a departure', () => {
     ]);
   });
 
-  test('or holds what runs, and leaves its days and what is held already', () => {
+  test('can hold the running memberships, without a change of their days or of those on hold', () => {
     expect(planDeparture(facts, { ...choice, runs: 'hold' }).memberships).toEqual([
       membership(1, '2025-09-28', '2026-03-28', true),
       membership(4, '2026-01-04', '', true),
@@ -71,7 +71,7 @@ describe('a departure', () => {
     expect(planDeparture(given, chosen).archivedUser).toBe(archivedUser);
   });
 
-  test('is told apart from another one by its numbers', () => {
+  test('is the same plan as another one if all of its counts are equal', () => {
     const plan = countPlan(planDeparture(facts, choice));
     expect(plan).toEqual({ memberships: 3, heldWeeks: 1, cancelledCalls: 1, leftSessions: 1 });
     expect(isSamePlan(plan, { ...plan })).toBe(true);

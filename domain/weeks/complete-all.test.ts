@@ -32,7 +32,7 @@ test.each<[lack: Lack | undefined, given: object, calls: number]>([
   expect([...lacking.keys()]).toEqual(lack === undefined ? [] : [lack]);
 });
 
-test('a complete record is neither, and one in edit is left alone', () => {
+test('a complete record is skipped, and a record in edit is not completed', () => {
   const rows = [makeRow(1, { recordsComplete: true }), makeRow(2, {}, 1)];
   const { ready, lacking } = findQualified(rows, (id) => id === 2);
   expect(ready).toEqual([]);

@@ -29,7 +29,7 @@ test.each([
   expect(isInWeek(day, week)).toBe(true);
 });
 
-test('a week is its Sunday to its Saturday', () => {
+test('a week lasts from its Sunday to its Saturday', () => {
   expect(isInWeek('2026-11-14', '2026-11-15')).toBe(false);
   expect(isInWeek('2026-11-15', '2026-11-15')).toBe(true);
   expect(isInWeek('2026-11-21', '2026-11-15')).toBe(true);

@@ -21,6 +21,6 @@ test.each([
   expect(nameClip(link)).toBe(nameClip(link));
 });
 
-test('other links have other names', () => {
+test('two links with the same file name get different names', () => {
   expect(nameClip('https://a.example/a.mp3')).not.toBe(nameClip('https://b.example/a.mp3'));
 });
