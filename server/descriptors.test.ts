@@ -29,7 +29,7 @@ test.each([
   expect(chooseMostConnections(limit, config)).toBe(most);
 });
 
-test('too few are refused with how many are needed', () => {
+test('a limit that is too low is refused with the number that is needed', () => {
   expect(() => chooseMostConnections(211, plain)).toThrow(
     "This process may have 211 files and connections open, and Soltura needs at least 212 with these settings: start it after 'ulimit -n 4096', or set LimitNOFILE=4096 in its unit.",
   );

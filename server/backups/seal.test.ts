@@ -61,7 +61,7 @@ const turnBit = (bytes: Buffer, bit: number): Buffer => {
   return changed;
 };
 
-test('no bit of a file can be another, of its header, its seal and the last bits of its data neither', async () => {
+test('a change of any bit is noticed, in the header, the data and the seal', async () => {
   const unnoticed: number[] = [];
   for (let bit = 0; bit < sealed.length * 8; bit += 1) {
     const reader = new SealReader();

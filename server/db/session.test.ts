@@ -141,7 +141,7 @@ describe('work in a transaction that is under way', () => {
     return (await readNames()).filter((name) => name.startsWith(mark));
   }
 
-  test('is part of it: what fails takes everything along, even when somebody catches it', async () => {
+  test('is part of it: a failure undoes everything, even when it is caught', async () => {
     const outer = db.transaction(async (transaction) => {
       await transaction.query(addCourse, ['part outer']);
       const inner = transaction.transaction(async (nested) => {

@@ -19,11 +19,14 @@ test.each(['08006', '53300', '25006', '55P03', '57014', '57P01', '57P03'])(
   },
 );
 
-test.each(['23505', '40P01', '42601', '22P02', 'XX000', '08P01'])('the state %s does not', (code) => {
-  expect(isUnavailable(makeDatabaseError(code))).toBe(false);
-});
+test.each(['23505', '40P01', '42601', '22P02', 'XX000', '08P01'])(
+  'the state %s does not mean that the database is away or busy',
+  (code) => {
+    expect(isUnavailable(makeDatabaseError(code))).toBe(false);
+  },
+);
 
-test('a protocol violation means it when it ended the connection, as PgBouncer ends one', () => {
+test('a protocol violation that ended the connection means that the database is away', () => {
   expect(isUnavailable(makeDatabaseError('08P01', 'FATAL'))).toBe(true);
 });
 
@@ -69,7 +72,7 @@ test('connections that are ended mean that the database is away', async () => {
   client.release(true);
 });
 
-test('a fault of ours does not mean it', () => {
+test('a fault of our own code does not mean that the database is away or busy', () => {
   expect(isUnavailable(new TypeError('undefined is not a function'))).toBe(false);
   expect(isUnavailable('no')).toBe(false);
   expect(isUnavailable(new AggregateError([]))).toBe(false);

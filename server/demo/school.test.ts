@@ -9,7 +9,7 @@ import { buildSchoolAt, count } from './testing/schools.ts';
 const now = new Date('2026-11-18T10:00:00Z');
 const school = buildSchoolAt(now);
 
-test('the same moment gives the same school', () => {
+test('two schools that are built for the same moment are equal', () => {
   expect(buildSchoolAt(now)).toEqual(school);
 });
 

@@ -86,7 +86,7 @@ test('another device is signed out, its token with it, and this one stays', asyn
   expect((await phone.open(beginFlow(config, { prompt: 'none' }).address)).url).toContain('login_required');
 });
 
-test('everywhere else is everywhere but here', async () => {
+test('a sign-out elsewhere ends every session but the one on this device', async () => {
   const person = await makePerson();
   const others = [await signIn(openBrowser(ANDROID), config, person)];
   others.push(await signIn(openBrowser(), config, person));

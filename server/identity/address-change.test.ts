@@ -206,7 +206,7 @@ test('a write whose answer was lost has one effect, though its author has anothe
   expect(await countRows(db, 'courses', { name: 'Written once' })).toBe(1);
 });
 
-test('it wants the password and an address that is one, and another one', async () => {
+test('a change needs the current password and a valid address that differs from the old one', async () => {
   const person = await makePerson();
   const refused = async (newEmail: string, typed?: string) => readProblem(await ask(person, newEmail, typed));
   expect(await refused('nobody')).toEqual([422, 'Enter an email address, like name@example.com.']);
@@ -356,7 +356,7 @@ test('the old address puts itself back: all are signed out, and the password is 
   expect((await owner.open(link)).status).toBe(410);
 });
 
-test('for seven days', async () => {
+test('the link to undo a change of the address works for seven days', async () => {
   const person = await makePerson();
   const { link } = await change(person, newAddress());
   clock.now = new Date(start.getTime() + 7 * DAY_MS - 1_000);

@@ -93,7 +93,7 @@ describe('the list of known columns', () => {
 });
 
 describe('a person who was erased', () => {
-  test('was known by the records of their address', () => {
+  test('is found before by the records of their address', () => {
     expect(known.others).toEqual([]);
     expect(known.parts.map(({ key, obstacles }) => [key, obstacles])).toEqual([
       [`coaching-students-${person.studentId}`, []],

@@ -75,7 +75,7 @@ test('staff get the sentences of the student they act for', async () => {
   expect(answer.examples.map(({ recordId }) => recordId)).toEqual(first.slice(0, 10));
 });
 
-test('nobody is found under an unknown id', async () => {
+test('an unknown student is 404', async () => {
   const answer = await api.call(finder.firstSentencesOfStudent, coach.emailAddress, {
     params: { studentId: 999_999 },
   });

@@ -105,7 +105,7 @@ test('a card that was removed lately comes back as it was, not a second one', as
   expect((await readCard(db, cardIds[0] ?? 0))?.removedAt).toBeNull();
 });
 
-test('two at once make one card; archived people are nobody', async () => {
+test('two assignments at once make one card, and archived users are unknown', async () => {
   const eva = await makeStudent('Eva');
   const gone = await makeStudent('Fina');
   await archive(db, 'users', [gone.recordId]);
@@ -118,7 +118,7 @@ test('two at once make one card; archived people are nobody', async () => {
   expect(answers[0]?.students[1]).toMatchObject({ outcome: 'unknown' });
 });
 
-test('so many cards are made only when their plan was shown, and not more than 300,000 at once', async () => {
+test('more than 100 cards are made only after their plan was shown, and at most 300,000 at once', async () => {
   const { recordId: relatedProgram } = await makeProgram();
   await makeStudents(relatedProgram, 1_201);
   const examples = await makeExamples(250);
@@ -176,7 +176,7 @@ describe('a group', () => {
     expect(await find({ relatedCoach: own.recordId, relatedProgram })).toEqual(['Ben']);
   });
 
-  test('is not everybody', async () => {
+  test('needs at least one criterion', async () => {
     const group = { relatedProgram: null, cohort: '', relatedCoach: null, without: [] } as const;
     const body = { addresses: [], group, exampleIds: [await makeExample(db)] };
     expect((await api.call(givenSets.plan, coach, { body })).status).toBe(422);
@@ -222,7 +222,7 @@ describe('taking a set back', () => {
   }
   const undo = (changeSet: number, as = coach) => api.call(undoing.undo, as, { body: { changeSet } });
 
-  test('is told before: what was graded since stays, what was removed is gone', async () => {
+  test('is announced by a trial: graded cards stay, and removed ones are gone', async () => {
     const { students, changeSet, set } = await give('Gita', 'Hugo');
     const [gita, hugo] = students;
     const [graded] = await readCollection(db, gita?.recordId ?? 0);
@@ -252,14 +252,14 @@ describe('taking a set back', () => {
     });
   });
 
-  test('is for who gave it; others see it', async () => {
+  test('is for the user who gave it; others see it', async () => {
     const { changeSet } = await give('Ines');
     const { emailAddress: other } = await makeUser(db, { adminRole: 'admin' });
     expect((await api.callOk(givenSets.list, other)).sets[0]).toMatchObject({ changeSet, canUndo: false });
     expect(await undo(changeSet, other)).toMatchObject({ status: 403 });
   });
 
-  test('a list of addresses is no group; pages lead to the older ones', async () => {
+  test('a set for a list of addresses has no group, and pages lead to older sets', async () => {
     const { set } = await give('Juan');
     expect(set.group).toBeNull();
     for (let count = 0; count < 20; count += 1) await makeGivenSet(db);

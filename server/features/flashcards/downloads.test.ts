@@ -78,7 +78,7 @@ test('a clip is counted once, ours with its size, others and missing ones as unk
   expect(await api.callOk(downloads.clipSizesOfStudent, coach.emailAddress, { params })).toEqual(expected);
 });
 
-test('there is nothing to take of a student who is not there', async () => {
+test('the downloads of an unknown student are 404', async () => {
   for (const endpoint of [downloads.reviewsOfStudent, downloads.clipSizesOfStudent]) {
     const { status } = await api.call(endpoint, coach.emailAddress, { params: { userId: 999_999 } });
     expect(status).toBe(404);

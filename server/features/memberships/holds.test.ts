@@ -63,7 +63,7 @@ test.each([
   });
 });
 
-test('the day goes with the hold, and a specified write of the hold clears it', async () => {
+test('the end of a hold clears its day, and so does a specified write of the hold', async () => {
   await change({ onHold: true, holdUntil: UNTIL });
   await change({ onHold: false });
   expect(await read()).toMatchObject({ onHold: false, holdUntil: null });
@@ -79,7 +79,7 @@ test('the day goes with the hold, and a specified write of the hold clears it', 
   expect(await read()).toMatchObject({ onHold: true, holdUntil: UNTIL });
 });
 
-test('a write that knows no day, of a server of an earlier version, takes it along', async () => {
+test('a write of a server of an earlier version, which knows no day, clears it', async () => {
   await change({ onHold: true, holdUntil: UNTIL });
   await db.query({ name: '', text: 'update memberships set on_hold = false where record_id = $1' }, [id]);
   expect(await read()).toMatchObject({ holdUntil: null });
@@ -118,7 +118,7 @@ test('one of several servers ends a hold', async () => {
   expect(await readHistory()).toHaveLength(2);
 });
 
-test('its end is taken back by who may change the membership, and the hold then has no day', async () => {
+test('the end of a hold is undone by a user who may change the membership, and the hold then has no day', async () => {
   await change({ onHold: true, holdUntil: UNTIL });
   api.clock.now = at(UNTIL);
   await endHolds(db, at(UNTIL));
@@ -129,7 +129,7 @@ test('its end is taken back by who may change the membership, and the hold then 
   expect(await endHolds(db, at('2026-02-01'))).toBe(0);
 });
 
-test('the hold of somebody who has left has no day', async () => {
+test('the hold of a student who has left has no day', async () => {
   await change({ onHold: true, holdUntil: UNTIL });
   const body = {
     runs: 'hold' as const,

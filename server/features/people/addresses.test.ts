@@ -22,7 +22,7 @@ const addUser = (emailAddress: string) =>
     body: [{ recordId: null, version: 0, values: { emailAddress } }],
   });
 
-test('is nobody twice, and is known by every way to write it', async () => {
+test('an address belongs to one user, in every spelling', async () => {
   expect((await addUser('Luz@españa.example')).body).toMatchObject([{ verdict: 'saved' }]);
   const { rows } = await pool.query(
     `select email_address as email from users where lower(email_address) = lower($1)`,
@@ -37,7 +37,7 @@ test('is nobody twice, and is known by every way to write it', async () => {
   }
 });
 
-test('is given to a student by the panel, too, and one with an invisible character is refused', async () => {
+test('a student may get an address with special letters, and one with an invisible character is refused', async () => {
   const { recordId } = await makeCoachingStudent(db, {});
   const update = (email: string) => api.call(studentWrites.update, admin, { body: { recordId, email } });
   expect((await update(' luz@españa.example ')).status).toBe(200);

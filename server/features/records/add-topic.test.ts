@@ -25,7 +25,7 @@ test('a coach adds a topic; one that is there, in whichever case, is there once'
   expect(await api.callOk(weekReads.topics, coach)).toEqual(['The past', 'Telling stories']);
 });
 
-test('none, one that is too long and one that was archived are refused with a sentence', async () => {
+test('an empty topic, one that is too long and one that was archived are refused with a sentence', async () => {
   const { recordId } = await makeTopic(db, { name: 'Old' });
   await archive(db, 'session_topics', [recordId]);
   for (const newChoice of ['', ' ', null, 'old', 'n'.repeat(600)]) {

@@ -268,7 +268,7 @@ test('the history of the tables of a school is for admins only', async () => {
   }
 });
 
-test('a history is one statement besides the one for the caller; an unknown kind of record is malformed', async () => {
+test('a history takes one statement besides the one for the caller, and an unknown kind of record is malformed', async () => {
   const before = api.statements.count;
   await read('weeks', evasWeek);
   expect(api.statements.count - before).toBe(2);
@@ -278,7 +278,7 @@ test('a history is one statement besides the one for the caller; an unknown kind
 
 const others = await makeUser(db, { adminRole: 'coach', name: 'Cleo' });
 
-describe('whether a change can be taken back', () => {
+describe('a change can be undone', () => {
   const change = {
     kind: 'assignments',
     action: 'updated',
@@ -300,7 +300,7 @@ describe('whether a change can be taken back', () => {
     ({ recordId: id } = await makeAssignment(db));
   });
 
-  test("the newest one of one's own can, one beneath it not, nor one of somebody else", async () => {
+  test('by its author while it is the newest one of the record', async () => {
     await store(coach);
     await store(others);
     await store(coach);
@@ -319,7 +319,7 @@ describe('whether a change can be taken back', () => {
     ]);
   });
 
-  test('an undone change does not block an older one, and neither it nor its undo can be undone', async () => {
+  test('although a newer one was undone, which cannot be undone itself', async () => {
     await store(coach);
     await undo(await store(others), await store(others));
     expect(await tell('assignments', id)).toEqual([
@@ -337,7 +337,7 @@ describe('whether a change can be taken back', () => {
     expect(await tell('assignments', id)).toEqual([[true, 'no']]);
   });
 
-  test('with the changes of other records that go with it', async () => {
+  test('together with the changes of other records in its change set', async () => {
     const set = await store(coach);
     for (const recordId of [evasWeek, omarsWeek]) {
       const other = await storeChange(db, { ...change, actor: coach, recordId, now: at(1) });

@@ -47,7 +47,7 @@ test('the students of a coach, a course or a group are those with a membership t
   expect(await listOf('group', 9_999)).toEqual({ students: [], isCut: false });
 });
 
-test('nobody is named where they are more than 100, one of them with two memberships', async () => {
+test('a group of more than 100 students is answered as cut, and one with two memberships is counted once', async () => {
   const twice = await makeCoachingStudent(db, { firstName: 'Twice', relatedCoach });
   for (const startDate of ['2026-01-04', '2026-02-01'])
     await makeMembership(db, { relatedStudent: twice.recordId, relatedCourse, startDate, endDate: null });

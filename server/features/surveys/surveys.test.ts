@@ -55,7 +55,7 @@ describe('the survey record (api.md 7.5)', () => {
     expect((await read(people.student.emailAddress, 'undefined')).status).toBe(400);
   });
 
-  test('is there for an admin who is a student too', async () => {
+  test('can be read by an admin who is a student too', async () => {
     const person = await makeUser(db, { adminRole: 'admin', studentRole: 'student' });
     expect((await read(person.emailAddress, person.recordId)).body).toBeNull();
   });

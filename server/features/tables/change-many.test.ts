@@ -118,7 +118,7 @@ test('more than 100 cells are changed by whoever was told how many, and by nobod
   expect((await archived(ids)).filter(Boolean)).toHaveLength(101);
 });
 
-test('rows of a table, and a file, are held to the same', async () => {
+test('a write of many rows, and of a file, needs the same preview', async () => {
   const ids = await makeTopics('Music', 101);
   const rows = ids.map((recordId) => ({ recordId, version: 1, values: { isArchived: true } }));
   const params = { table: 'session-topics' } as const;
@@ -192,7 +192,7 @@ test('records that cannot change are told with the reason, and stay whole while 
   });
 });
 
-test('an admin stays, whatever is done with many users at once', async () => {
+test('an admin who changes many users at once keeps their own role', async () => {
   const { recordId: other } = await makeUser(db, { adminRole: 'admin', name: 'Ben' });
   const ids = [adminId, other];
   const refused = [{ recordId: adminId, message: 'You cannot take away your own admin role' }];

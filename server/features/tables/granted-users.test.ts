@@ -55,7 +55,7 @@ test('a user with a granted role takes the id that the school has for their addr
   ]);
 });
 
-test('a trial moves nobody', async () => {
+test('a trial changes no ids', async () => {
   const before = await readIds();
   expect(before[0]).toBeGreaterThan(LEFT_FREE);
   expect(await importUsers('false', ana, helen)).toMatchObject({
@@ -65,7 +65,7 @@ test('a trial moves nobody', async () => {
   expect(await readIds()).toEqual(before);
 });
 
-test('an import takes nobody’s own role either', async () => {
+test("an import does not take away an admin's own role", async () => {
   const before = await readIds();
   expect(await importUsers('true', helen.replace('admin', ''))).toMatchObject({
     isApplied: false,

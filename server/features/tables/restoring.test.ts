@@ -73,7 +73,7 @@ test('either table of users takes back what was done in the other, as far as it 
   });
 });
 
-test('somebody who has changed it meanwhile comes first', async () => {
+test('a record that was changed meanwhile is not restored', async () => {
   const { recordId, name } = await makeTopic(db);
   await change('session-topics', recordId, 1, { name: 'Later' });
   const body = { change: await readChange('session-topics', recordId, 0) };
@@ -94,7 +94,7 @@ test('a restored value that breaks a rule now is refused', async () => {
   });
 });
 
-test('before a record was made there is nothing', async () => {
+test('the creation of a record cannot be restored', async () => {
   const [id = 0] = await api.callOk(tables.add, admin, {
     params: { table: 'session-topics' },
     body: { values: { name: 'New' } },

@@ -131,7 +131,7 @@ describe('a unique value', () => {
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['refused', 'refused']);
   });
 
-  test('a chain of rows that each want what the one before gives up falls with its first', async () => {
+  test('a chain of rows that each claim the value of the one before is refused with its first', async () => {
     const ids: number[] = [];
     for (const name of ['Link 1', 'Link 2', 'Link 3', 'Link 4', 'Free'])
       ids.push(await addOk('session-topics', { name }));
@@ -154,7 +154,7 @@ describe('a unique value', () => {
     ]);
   });
 
-  test('a record may change the case of what is its own', async () => {
+  test('a record may change the case of its own value', async () => {
     const id = await addOk('session-topics', { name: 'weather' });
     expect(
       await change('session-topics', { recordId: id, version: 1, values: { name: 'Weather' } }),

@@ -31,7 +31,7 @@ const readRoles = async () => {
 };
 
 test.each([[{ adminRole: 'coach' }], [{ adminRole: '' }], [{ isArchived: true }]])(
-  'nobody takes %j upon themselves',
+  'an admin cannot set %j on their own record',
   async (values) => {
     expect(await change(ada.emailAddress, ada.recordId, values)).toMatchObject([
       { verdict: 'refused', broken: [{ field: 'adminRole', message: OWN }] },
@@ -40,7 +40,7 @@ test.each([[{ adminRole: 'coach' }], [{ adminRole: '' }], [{ isArchived: true }]
   },
 );
 
-test('nobody deletes themselves, as a user or as a student', async () => {
+test('an admin cannot delete themselves, as a user or as a student', async () => {
   for (const table of ['users', 'students']) {
     expect(await remove(ada.emailAddress, ada.recordId, table)).toMatchObject({
       status: 403,
@@ -102,7 +102,7 @@ test('an import without a user leaves an admin too', async () => {
   ]);
 });
 
-test('an admin who was put away counts for nobody', async () => {
+test('an archived admin does not count as a remaining admin', async () => {
   await updateRows(db, 'users', { recordId: bo.recordId }, { archivedAt: new Date() });
   const decide = (recordId: number) =>
     db.transaction((transaction) =>

@@ -125,7 +125,7 @@ test('a report that is sent again with its key is stored once, and answered alik
   expect(await readRows(db, 'typo_reports', { relatedExample: exampleId })).toHaveLength(1);
 });
 
-test('twenty are taken on a day of the learner, also of many at once; the next day takes more', async () => {
+test('twenty reports are taken on a day of the learner, also of many at once, and more on the next day', async () => {
   const examples: number[] = [];
   while (examples.length < MOST_MISTAKES_A_DAY + 2) examples.push(await makeSentence());
   const [before = 0, ...more] = examples;

@@ -120,7 +120,7 @@ describe('a part', async () => {
       });
   });
 
-  test('is what belongs to a coach', async () => {
+  test('has the weeks of one coach', async () => {
     const request = { params: { ...params, coach: ana.recordId } };
     const own = joinWeeks(await api.callOk(longWeeks.ofCoach, coach, request), catalogue);
     expect(own.length).toBeGreaterThan(400);
@@ -144,7 +144,7 @@ describe('a part', async () => {
   });
 
   test.each(['GARCÍA', 'zoë m', '%', 'ny', 'a', 'σοφος', 'nobody 12', '  '])(
-    'is whose name holds %j, of courses with group calls',
+    'finds students by the name %j in courses with group calls',
     async (text) => {
       const request = { params, query: { text, hasGroupCalls: 'true' } };
       const { weeks, isCut } = await api.callOk(longWeeks.find, coach, request);

@@ -19,7 +19,7 @@ function ask(gate: ReturnType<typeof makeGate>, person: string, entered: string[
   });
 }
 
-test('so many are let in, and the next when one has left, in order', async () => {
+test('a bounded number of callers is let in, and the others in order as callers leave', async () => {
   const gate = makeGate(options);
   const entered: string[] = [];
   const first = await ask(gate, 'ana', entered);
@@ -34,7 +34,7 @@ test('so many are let in, and the next when one has left, in order', async () =>
   expect(entered).toEqual(['ana', 'eva', 'leo', 'sam']);
 });
 
-test('one person is let in once at a time, and holds nobody else up', async () => {
+test('a person is let in once at a time, and does not hold up others', async () => {
   const gate = makeGate(options);
   const entered: string[] = [];
   const first = await ask(gate, 'ana', entered);
@@ -61,7 +61,7 @@ test('a caller who waits too long, or would be one too many to wait, is told to 
   await gate.enter('mia');
 });
 
-test('leaving twice makes room for one', async () => {
+test('a caller who leaves twice makes room for one other', async () => {
   const gate = makeGate(options);
   const leave = await gate.enter('ana');
   await gate.enter('eva');

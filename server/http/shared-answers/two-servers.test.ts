@@ -29,7 +29,7 @@ test('a record that one server has stored is answered by the other', async () =>
   for (const server of servers) expect(await readWords(server)).toContain('primero');
 });
 
-test('both give the same ETag for the same, and 304 to whoever has it', async () => {
+test('both servers give the same ETag for the same answer, and 304 for it', async () => {
   const [first, second] = [await one.call(vocabulary.list, coach), await other.call(vocabulary.list, coach)];
   expect(first.headers['etag']).toBe(second.headers['etag']);
   const token = await issueToken({ db, config: one.config, email: coach });

@@ -125,7 +125,7 @@ test('a passkey says before that a second step begins with it, and may be added 
   expect(further.text).not.toContain('Without a second step');
 });
 
-test('an app makes a second step of passkeys that were none, until it is removed', async () => {
+test('a passkey without a second step becomes one while an app is set up', async () => {
   const person = await makePerson();
   const browser = openBrowser(config);
   await signIn(browser, config, person);
@@ -270,7 +270,7 @@ test("nobody sees, renames or removes another person's passkey", async () => {
   expect((await browser.open('/account')).text).toContain('<b>My phone</b>');
 });
 
-test('a name is a text like any other', async () => {
+test('the name of a passkey is shown as text, never as markup', async () => {
   const browser = openBrowser(config);
   await signIn(browser, config, await makePerson());
   const passkey = new SoftwarePasskey(config.publicUrl);
@@ -294,7 +294,7 @@ test('the first factor signs out what was signed in without it, and not this dev
   expect(isIn(await here.open(silently))).toBe(true);
 });
 
-test('another server answers a challenge as well', async () => {
+test('an answer to a challenge of one server is taken by another', async () => {
   const { passkey } = await makeHolder();
   const second = await startSignInServer({
     database: server.database,

@@ -214,7 +214,7 @@ test('new recovery codes end the earlier ones, and none is stored as it is', asy
     expect(stored.some(({ text }) => text.includes(code.replace('-', '')))).toBe(false);
 });
 
-test("nobody's codes are another's", async () => {
+test('the codes of one person are refused for another', async () => {
   const { person } = await makeHolder();
   const stranger = await makeHolder();
   const step = await openStep(person);
@@ -277,7 +277,7 @@ test('the second step wants the first: without it, with another sign-in, and aft
   expect(isIn(await half.enter(showCode(secret, clock.now)))).toBe(false);
 });
 
-test('silently nobody gets in either: a session that was not proved so far is asked', async () => {
+test('a silent sign-in needs a session that was proved with the second factor', async () => {
   const { person, browser } = await makeHolder();
   const silently = beginFlow(config, { prompt: 'none' }).address;
   expect(isIn(await browser.open(silently))).toBe(true);

@@ -307,7 +307,7 @@ describe('a card that is collected in the moment of the merge', () => {
     expect(await countOfOther()).toBe(2);
   });
 
-  test('before it is waited for, and comes along', async () => {
+  test('is awaited when it was begun before, and moves with the user', async () => {
     const client = await pool.connect();
     const added = await makeExample(db);
     await client.query('begin');

@@ -98,7 +98,7 @@ describe('the course that ships', () => {
     expect((await undo(headers['change-set'])).status).toBe(200);
   });
 
-  test('goes beside what a school has, which stays its own', async () => {
+  test('is added beside the records of a school, which stay unchanged', async () => {
     const own = await insertRecord(db, 'programs', { name: 'soltura' });
     await insertRecord(db, 'program_lessons', { lesson: 'Soltura Lesson 1', relatedProgram: own });
     const word = {

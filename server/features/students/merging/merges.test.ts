@@ -132,7 +132,7 @@ describe('a merge', () => {
     expect(await readOwners()).toEqual({ membership: otherId, credit: otherId });
   });
 
-  test('wants two present students', async () => {
+  test('needs two different students who are not archived', async () => {
     expect((await merge({ other: keptId })).status).toBe(422);
     expect((await merge({ other: 999_999 })).status).toBe(422);
     expect((await merge({}, 999_999)).status).toBe(404);

@@ -129,7 +129,7 @@ describe('a file is refused as a whole', () => {
   });
 });
 
-test('others have their turn while a large file is read', async () => {
+test('the event loop runs while a large file is read', async () => {
   const text = `${HEAD}\n${`,${'Level '.repeat(20)}${ROW.slice(9)}\n`.repeat(20_000)}`;
   let turns = 0;
   const timer = setInterval(() => {
