@@ -23,4 +23,4 @@ test('no module of the web app makes a formatter when it is loaded: each first o
 test.each([
   "const inOrder = new Intl.Collator('en');",
   "export const days: Days = new Intl.DateTimeFormat('en');",
-])('it would find %s', (line) => expect(MADE_AT_LOAD.test(`import x;\n${line}\n`)).toBe(true));
+])('the pattern finds %s', (line) => expect(MADE_AT_LOAD.test(`import x;\n${line}\n`)).toBe(true));

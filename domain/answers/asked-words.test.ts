@@ -9,7 +9,7 @@ const tener = { recordId: 7, wordIdiom: 'tener', spellings: ['tengo', 'tener'] }
 const de = { recordId: 8, wordIdiom: 'de', spellings: ['de'] };
 const nada = { recordId: 9, wordIdiom: 'de nada', spellings: [] };
 
-test('a word is the vocabulary item that has it as a spelling; others are none', () => {
+test('a word names the vocabulary item that has it as a spelling, and other words name none', () => {
   expect(name('¡Tengo sed!', 'tengo', [tener])).toEqual([
     { stored: '¡Tengo', typed: 'tengo', vocabularyId: 7 },
     { stored: 'sed!', fault: 'missing' },
@@ -20,7 +20,7 @@ test('a spelling decides before a word of an idiom, whichever comes first', () =
   expect(name('De nada.', 'de nada', [nada, de]).map(({ vocabularyId }) => vocabularyId)).toEqual([8, 9]);
 });
 
-test('a word too many asks for nothing', () => {
+test('an extra word names no vocabulary item', () => {
   expect(name('Nada.', 'nada de', [de])).toEqual([
     { stored: 'Nada.', typed: 'nada' },
     { typed: 'de', fault: 'extra' },

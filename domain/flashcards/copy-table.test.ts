@@ -13,7 +13,7 @@ const example = (
   spanishAudioLa,
 });
 
-test('one line an example under the heading, raw text with asterisks, every line ended', () => {
+test('the table has one line for each example under the heading, with the stored text and a line end', () => {
   const examples = [
     example(12, '*I want* comer *now*', 'I want to eat now', 'https://clips.example/12.mp3'),
     example(7, 'Hola', 'Hello'),

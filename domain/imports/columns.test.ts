@@ -41,7 +41,7 @@ test('the word for a record heads the column of names in the list of such record
   ]);
 });
 
-test('ids of another program are left out, ours are known by their own names', () => {
+test('a column of ids of another program is left out, and our own ids are known by their names', () => {
   for (const head of ['ID', 'Record ID#', 'record id', 'Nº']) {
     expect(fieldsOf([head], coursesTable)).toEqual([[null, 'unknown']]);
   }

@@ -49,7 +49,7 @@ test('records are named by what people write: a name in any case, an address or 
   ]);
 });
 
-test('days are sent in ISO, in the order of their column; what is wrong is told of its cell', () => {
+test('days are sent in ISO form by the order of their column, and a fault is told of its cell', () => {
   expect(read('day-first').map(({ sent }) => [sent['startDate'], sent['endDate']])).toEqual([
     ['2025-12-03', '2026-08-31'],
     ['2025-09-01', '31/02/2026'],
@@ -73,7 +73,7 @@ test('no date is guessed while nobody has said its order', () => {
   });
 });
 
-test('a mended cell counts instead of that of the file', () => {
+test('a mended cell replaces that of the file', () => {
   const mended = [
     [keyOfCell(4, 'relatedStudent'), '3'],
     [keyOfCell(4, 'startDate'), '28/02/2026'],

@@ -36,14 +36,14 @@ const memberships = fileOf([
 const ANA = 'coaching-students ana torres';
 const LUIS = 'coaching-students luis gil';
 
-test('a name that two have is one question, however it is written and however often it stands there', () => {
+test('a name that two students share is asked about once, in whatever spelling and however often it occurs', () => {
   expect(findSharedNames(memberships)).toEqual([
     { key: ANA, table: 'coaching-students', place: 0, name: 'Ana Torres', rows: 3 },
     { key: LUIS, table: 'coaching-students', place: 0, name: 'LUIS GIL', rows: 1 },
   ]);
 });
 
-test('an answer holds for all rows that have the name, and for no others', () => {
+test('an answer applies to all rows with the name, and to no others', () => {
   expect(answerSharedNames(memberships, new Map([[ANA, 3]]))).toEqual(
     new Map([
       ['2 relatedStudent', '3'],

@@ -3,7 +3,7 @@ import { csvFile, jsonFile, writeReadme } from './person-files.ts';
 
 const fields = ['a', 'b'];
 
-test('rows are one JSON list, however many there are', () => {
+test('the rows of a file are one JSON list, also without any row', () => {
   const write = (rows: (string | number | boolean | null)[][]) =>
     jsonFile.begin() +
     rows.map((row, index) => jsonFile.row(fields, row, index === 0)).join('') +

@@ -23,7 +23,7 @@ test.each([
   ['a clip that plays slower', 1500, { rate: 0.75, pauseMs: 1500 }, 3500],
 ])('%s', (_step, clipMs, pace, expected) => expect(findLength(makeClock(clipMs, pace))).toBe(expected));
 
-test('a clock that stands does not go on', () => {
+test('a stopped clock does not advance', () => {
   const stopped = stopClock(startClock(makeClock(2000, standard), 100), 1100);
   expect(findElapsed(stopped, 90_000)).toBe(1000);
   expect(findRemaining(startClock(stopped, 90_000), 90_500)).toBe(2000);

@@ -17,7 +17,7 @@ test('a complete assignment breaks no rule, with a link or without', () => {
   expect(tell({ ...good, assignmentLink: null })).toEqual([]);
 });
 
-test('people are told of every field at once, in the order of the form', () => {
+test('the faults of all fields are told at once, in the order of the form', () => {
   expect(checkAssignment({ assignmentLink: 'not a url' })).toEqual([
     { field: 'assignmentType', message: 'Assignment Type is required' },
     { field: 'homeworkCorrector', message: 'Homework Corrector is required' },

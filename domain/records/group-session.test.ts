@@ -29,7 +29,7 @@ test('a text that is too long is told by its name', () => {
   ]);
 });
 
-test('people are told of every field at once, in the order of the form', () => {
+test('the faults of all fields are told at once, in the order of the form', () => {
   const values = { callDocument: 'not a url', topic: 'Football', zoomLink: 'javascript:alert(1)' };
   expect(checkGroupSession(values, known)).toEqual([
     { field: 'date', message: 'Date is a required field' },

@@ -32,7 +32,7 @@ test('a text that is too long is told by its name', () => {
   ]);
 });
 
-test('people are told of every field at once, in the order of the form', () => {
+test('the faults of all fields are told at once, in the order of the form', () => {
   expect(checkPrivateCall({ recording: 'not a url', callType: 'Free' }, creating)).toEqual([
     { field: 'rating', message: 'Rating is a required field' },
     { field: 'date', message: 'Date is a required field' },

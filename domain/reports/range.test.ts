@@ -44,7 +44,7 @@ test('a month is the weeks that begin in it and have come, and is there with the
   expect(readRange({ by: 'month' }, '2026-12-06')).toEqual({ by: 'month', of: '2026-12' });
 });
 
-test('steps end at the present one, over the turn of a year too', () => {
+test('steps lead from range to range, also over the turn of a year, up to the present one', () => {
   expect(moveRange({ by: 'month', of: '2026-01' }, -1, today)).toEqual({ by: 'month', of: '2025-12' });
   expect(moveRange({ by: 'week', of: '2026-11-22' }, 1, today)).toBeUndefined();
   expect(moveRange({ by: 'month', of: '2026-11' }, 1, today)).toBeUndefined();
@@ -55,7 +55,7 @@ test('a week turns into its month, a month into its last week', () => {
   expect(turnRange({ by: 'month', of: '2026-10' }, 'week', today)).toEqual({ by: 'week', of: '2026-10-25' });
 });
 
-test('a range that is not over is counted as on today, one that is as on its last day', () => {
+test('a range that has not ended is counted as of today, and an ended one as of its last day', () => {
   expect(spanReport({ by: 'week', of: '2026-11-22' }, today)).toMatchObject({
     day: today,
     before: ['2026-11-15'],

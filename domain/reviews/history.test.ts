@@ -58,13 +58,13 @@ describe('the strength of a day', () => {
     expect(steps.get(addDays(today, -8))).toBe(0);
   });
 
-  test('is the lightest for a first day and for days that are all alike', () => {
+  test('is the lowest for a first day and for days with equal counts', () => {
     expect(stepsByDay([{ day: today, reviews: 200 }]).get(today)).toBe(1);
     const alike = stepsByDay([0, 1, 2].map((ago) => ({ day: addDays(today, -ago), reviews: 10 })));
     expect([0, 1, 2].map((ago) => alike.get(addDays(today, -ago)))).toEqual([1, 1, 1]);
   });
 
-  test('pays no heed to days before the map', () => {
+  test('ignores days before the map', () => {
     const steps = stepsByDay([
       { day: today, reviews: 5 },
       { day: addDays(today, -1), reviews: 2 },

@@ -17,7 +17,7 @@ test('the coach with the most open records is furthest behind, of as many the on
   expect(findFurthestBehind(records, [week])).toMatchObject({ name: 'Coach 2', open: { count: 10 } });
 });
 
-test('nobody is behind where every record of a coach is complete or on hold', () => {
+test('no coach is furthest behind when every record of a coach is complete or on hold', () => {
   const records = [recordsOf(null, [4, 0, 4]), recordsOf(1, [3, 2, 0])];
   expect(findFurthestBehind(records, [week])).toBeUndefined();
 });
