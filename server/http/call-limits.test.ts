@@ -123,7 +123,7 @@ test('a request that computes long weighs more than one that is answered at once
   expect(await send({ address: '10.0.6.1' })).toMatchObject({ status: 429 });
 });
 
-test('an address is one, whatever port a proxy adds and however it is written', async () => {
+test('an address is counted as one with every port of a proxy and in every notation', async () => {
   const written = ['203.0.113.5', '203.0.113.5:51234', '::ffff:203.0.113.5', '"[::ffff:cb00:7105]:443"'];
   const statuses: number[] = [];
   for (let sent = 0; sent < PER_ADDRESS; sent += 1) {
@@ -135,7 +135,7 @@ test('an address is one, whatever port a proxy adds and however it is written', 
   expect(await send({ address: 'nobody' })).toMatchObject({ status: 429 });
 });
 
-test('at sign-in it is told in words, and to a front end that renews unseen in the words of the standard', async () => {
+test('the pages of sign-in tell of the limit in words, and a silent renewal by an error of the standard', async () => {
   const browser = new TestBrowser(config.publicUrl);
   const address = '10.0.4.1';
   const headers = { 'x-forwarded-for': address, accept: 'text/html' };

@@ -120,7 +120,7 @@ test('HTTP/1.0 needs no host', async () => {
   expect(readAnswer(await send(['GET /api/config HTTP/1.0'])).status).toBe(200);
 });
 
-test('rubbish behind a request is not taken for the answer to it', async () => {
+test('invalid bytes after a request do not replace the answer to it', async () => {
   const both = ['GET /api/my-data HTTP/1.1', host, authorization, '', 'nonsense'];
   const first = await send(both);
   expect(first === '' || first.startsWith('HTTP/1.1 200')).toBe(true);
@@ -179,7 +179,7 @@ test.each([
   }
 });
 
-test('only the words of known paths are taken so', async () => {
+test('only the words of known paths are refused as ids', async () => {
   const endpoints = Object.values(declared).flatMap((subject) => Object.values<Endpoint>(subject));
   expect(findShadowedRoutes(endpoints)).toHaveLength(10);
   expect((await ask('GET /api/pmf/5 HTTP/1.1')).status).toBe(401);
@@ -195,7 +195,7 @@ test.each(['/api/my-data', '/api/coaching/weeks/2026-01-04.2026-01-10', '/api/op
   },
 );
 
-test('a preflight is told too', async () => {
+test('a preflight is answered with the allowed methods', async () => {
   const answer = await cross.app.inject({
     method: 'OPTIONS',
     url: '/api/pmf/create',

@@ -40,7 +40,7 @@ test.each([
   expect([toNetworkAddress(given), toNetwork(given)]).toEqual(['unknown', 'unknown']);
 });
 
-test('nobody knows the address of a connection that is gone', () => {
+test('the address of a connection that is gone is unknown', () => {
   expect(toNetworkAddress(undefined)).toBe('unknown');
 });
 

@@ -132,7 +132,7 @@ test('requests whose client has gone before they had arrived are counted', async
   await app.close();
 });
 
-test('there are no more figures whatever is asked, and no address stands in them', async () => {
+test('the number of figures does not grow with the paths that are requested, and no path stands in them', async () => {
   const { app, figures, readNow } = await startWatchedApp();
   const ask = async (mark: string) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {

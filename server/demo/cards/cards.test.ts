@@ -48,7 +48,7 @@ describe.each(schools)('on $day', ({ now, school }) => {
       expect(count(school.acceptedAnswers, ({ status }) => status === 'proposed')).toBe(3);
     });
 
-    test('hears all but a few of them', () => {
+    test('has sound for all but a few of the cards', () => {
       const silent = new Set(
         school.examples.filter(({ englishAudio }) => englishAudio === '').map(({ recordId }) => recordId),
       );

@@ -487,7 +487,7 @@ describe('a person', () => {
     expect((await makeMail(email, 'given'))?.subject).toBe('A task from Marisol: Wanted');
   });
 
-  test('stops a kind of mail by its link without a log-in: by a page, and by what mail programs post', async () => {
+  test('stops a kind of mail by its link without a log-in, by a page and by the request of a mail program', async () => {
     const coach = await makeCoach();
     const { student, userId, email } = await makeCoached();
     await give(coach.email, [student]);

@@ -292,7 +292,7 @@ test('a file with a bad row is stored not at all', async () => {
   expect(await weeksOf(membership)).toHaveLength(0);
 });
 
-test('is for admins alone', async () => {
+test('an import of history is for admins alone', async () => {
   const { status } = await api.call(history.import, coachUser, request('weeks', [WEEKS]));
   expect(status).toBe(403);
 });

@@ -73,7 +73,7 @@ test('a reminder is mailed once, with the way to the review and to the settings'
   expect(sink.recipients().filter((to) => to === emailAddress)).toHaveLength(1);
 });
 
-test('its link stops it without a log-in: by a page, and by what mail programs post', async () => {
+test('the link of a reminder stops it without a log-in, by a page and by the request of a mail program', async () => {
   const { emailAddress } = await makeMailed();
   await runJob();
   const { text } = await sink.receive(emailAddress);

@@ -92,7 +92,7 @@ describe.each(schools)('in $school', ({ api }) => {
     }
   });
 
-  test('the five longest not seen are the first of all who were not seen', async () => {
+  test('the five students who were longest not seen are the first five of the list of all unseen students', async () => {
     const { report } = await read(api);
     const { rows } = await api.callOk(reports.behind, admin, { query: { of: 'not-seen' } });
     expect(rows.length).toBeGreaterThan(1);

@@ -27,7 +27,7 @@ async function makeScene(interval: number | null = 3) {
 }
 
 describe('reviews that arrive (reviews.md)', () => {
-  test('late ones are put in their place, and what follows is folded again', async () => {
+  test('are put in their place when they are late, and the later ones are folded again', async () => {
     const { student, card, send } = await makeScene(0);
     const later = easy(card, '11:00');
     const earlier = easy(card, '10:00', { difficulty: 'hard' });
@@ -58,7 +58,7 @@ describe('reviews that arrive (reviews.md)', () => {
     ]);
   });
 
-  test('until the time of the base they are history and move nothing', async () => {
+  test('are history when they are from before the base of the card, and move nothing', async () => {
     const student = await makeStudent(db);
     const base = { reviewInterval: 6, lastReviewedDate: new Date(at('09:00')), nextReviewDate: '2026-03-15' };
     const card = await makeCard(db, student.recordId, base);
@@ -364,7 +364,7 @@ describe('an invalid review is refused alone', () => {
     ]);
   });
 
-  test('something that is no review at all', async () => {
+  test('an entry that is not an object', async () => {
     const { card, send } = await makeScene(3);
     expect(await send([null, 7, easy(card, '10:00')])).toMatchObject([
       { key: null, outcome: 'refused', cardId: null },
@@ -373,7 +373,7 @@ describe('an invalid review is refused alone', () => {
     ]);
   });
 
-  test('the card of another student, and one that is not there', async () => {
+  test('a review of a card of another student, or of an unknown card', async () => {
     const { send } = await makeScene();
     const { card: foreign } = await makeScene(3);
     const error = 'There is no such flashcard.';
@@ -384,7 +384,7 @@ describe('an invalid review is refused alone', () => {
     expect(await readCard(db, foreign)).toMatchObject({ reviewInterval: 3 });
   });
 
-  test('a known key with other content', async () => {
+  test('a review with a known key and other content', async () => {
     const { card, send } = await makeScene(3);
     const first = easy(card, '10:00');
     await send([first]);

@@ -28,7 +28,7 @@ const findNames = async (text: string) => (await find(text)).students.map(({ nam
 const makeStudent = (firstName: string, lastName: string, given = {}) =>
   makeCoachingStudent(db, { firstName, lastName, email: `${lastName}@home.example`.toLowerCase(), ...given });
 
-test('students whose name begins with it come first, then those with such a word, then those who hold it', async () => {
+test('students are sorted by a name that begins with the text, then by a word that does, then by a name that holds it', async () => {
   await makeStudent('Gemma', 'Zubiri');
   await makeStudent('Bea', 'Zumárraga');
   await makeStudent('Zúmel', 'Ana');
@@ -93,7 +93,7 @@ test('a student without anything is found; an archived one is not', async () => 
   expect((await find('xenia')).students).toEqual([]);
 });
 
-test('there are ten of a kind at most, and those that begin with it are among them however many hold it', async () => {
+test('at most ten students are found, and the one whose name begins with the text comes first among many that hold it', async () => {
   for (let n = 0; n < 14; n += 1) await makeStudent(`Hold${n}`, 'Pivotante');
   await makeStudent('Pivot', 'Primera');
   const names = await findNames('pivot');

@@ -154,7 +154,7 @@ test('no mail is sent when nothing is open, nor to a user who left or is no long
     expect(await make(email)).toBeUndefined();
 });
 
-test('the link of a mail stops it without a log-in: by a page, and by what mail programs post', async () => {
+test('the link of a weekly mail stops it without a log-in, by a page and by the request of a mail program', async () => {
   const { email } = await makeBusyCoach();
   await ask(email);
   await queueWeeklyMails(served, MONDAY);

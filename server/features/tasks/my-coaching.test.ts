@@ -266,7 +266,7 @@ describe('a hand-in', () => {
   });
 });
 
-test('a quiz is noted once, never later than now, and changes no version for the coach', async () => {
+test('a finished quiz of a task is stored once, never later than now, and does not raise the version of the task', async () => {
   const { student, login } = await makeCoached(db);
   const { recordId: id } = await makeTask(db, {
     relatedStudent: student,
@@ -309,7 +309,7 @@ test('a returned task is read once, and is unread again when it is returned anew
   expect(await api.callOk(myCoaching.read, login, { params: { id: open } })).toMatchObject({ isRead: false });
 });
 
-test("another's task is not found by any form of its number", async () => {
+test('the task of another student is not found by any form of its number', async () => {
   const { login } = await makeCoached(db);
   const owner = await makeCoached(db);
   const { recordId } = await makeTask(db, { relatedStudent: owner.student });
@@ -385,7 +385,7 @@ test('no answer to a student holds notes, areas of difficulty or a rating that i
   }
 });
 
-test('a coach is no student', async () => {
+test('a coach is refused as a student', async () => {
   const { emailAddress } = await makeUser(db, { adminRole: 'coach' });
   expect((await api.call(myCoaching.mine, emailAddress)).status).toBe(403);
 });

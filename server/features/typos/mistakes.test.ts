@@ -166,14 +166,14 @@ test('an example that is not there, or was archived, is 404', async () => {
   expect((await readMine()).left).toBe(MOST_MISTAKES_A_DAY);
 });
 
-test('limited students report too, staff do not', async () => {
+test('a limited student may report a mistake, and staff may not', async () => {
   const exampleId = await makeSentence();
   const limited = await makeUser(db, { studentRole: 'limited' });
   expect((await report(exampleId, {}, limited.emailAddress)).status).toBe(200);
   expect((await report(exampleId, {}, admin)).status).toBe(403);
 });
 
-test('each reporter is told that it was mended, and nobody else; what is no mistake tells nothing', async () => {
+test('each reporter of a mistake, and nobody else, is told that it was mended, and nothing of a dismissed one', async () => {
   const exampleId = await makeSentence();
   const other = await makeStudent(db);
   const { recordId } = await reportOk(exampleId);
@@ -212,7 +212,7 @@ test('a mistake that was put right elsewhere is marked as fixed without a write,
   expect(await listOf(exampleId)).toMatchObject([{ others: 1 }]);
 });
 
-test('when the first who reported it is gone, the next one stands in the list', async () => {
+test('a mistake is listed under its next reporter when the first report is gone', async () => {
   const exampleId = await makeSentence();
   const other = await makeStudent(db, { name: 'Next' });
   const { recordId } = await reportOk(exampleId);

@@ -56,7 +56,7 @@ test('an admin reads who reported what, with the example as it is and the quizze
   });
 });
 
-test('the same report twice is one, however it comes', async () => {
+test('a report that is sent twice is stored once, also at the same time', async () => {
   const { recordId, body } = await reportTypo();
   expect(await api.callOk(typoReports.report, coach, { body })).toEqual({ recordId });
   const twice = await Promise.all([1, 2].map(() => reportTypo().then(({ body: fresh }) => fresh)));
@@ -82,7 +82,7 @@ test('a report that says nothing is refused with the reason; so is one of an arc
   expect((await api.call(typoReports.report, coach, { body })).status).toBe(404);
 });
 
-test('one press fixes the example with history; what is taken back opens the report again', async () => {
+test('a decision fixes the example with history, and its undo opens the report again', async () => {
   const { recordId, exampleId } = await reportTypo();
   const { version = 0, exampleVersion } = (await find(recordId)) ?? {};
   const fixed = await decide(

@@ -475,8 +475,8 @@ describe('an undo is refused with a sentence', () => {
   });
 });
 
-describe('the header', () => {
-  test('comes again with the answer that is kept for a key', async () => {
+describe('the header of the change set', () => {
+  test('is repeated with the answer that is kept for a key', async () => {
     const request = {
       params: { table: 'session-topics' as const },
       body: { values: { name: newName('Topic') } },
@@ -488,7 +488,7 @@ describe('the header', () => {
     expect(second.headers['change-set']).toBe(first.headers['change-set']);
   });
 
-  test('is not there when nothing has changed, nor with a refusal', async () => {
+  test('is absent when nothing has changed, and with a refusal', async () => {
     const name = newName('Topic');
     const { recordId } = await makeTopic(db, { name });
     const same = await api.call(tables.change, admin, {

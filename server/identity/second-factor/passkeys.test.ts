@@ -238,7 +238,7 @@ test('one of two answers with the same counter is taken, and a synchronised pass
   }
 });
 
-test("after the password another person's passkey is no second factor", async () => {
+test('the passkey of another person is refused as a second factor after the password', async () => {
   const { person, passkey } = await makeHolder();
   const stranger = await makeHolder();
   const browser = openBrowser(config);
@@ -278,7 +278,7 @@ test('the name of a passkey is shown as text, never as markup', async () => {
   expect((await browser.open('/account')).text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
-test('the first factor signs out what was signed in without it, and not this device', async () => {
+test('the first factor that is set up signs out the other devices, and not this one', async () => {
   const person = await makePerson();
   const phone = openBrowser(config);
   const onPhone = await signIn(phone, config, person);

@@ -222,7 +222,7 @@ test('the codes of one person are refused for another', async () => {
   expect(isIn(await step.enter(stranger.codes[0] ?? ''))).toBe(false);
 });
 
-test('a new password by mail skips nothing, and ends a sign-in that was half done', async () => {
+test('a new password by mail does not skip the second step, and ends a half sign-in', async () => {
   const { person, secret } = await makeHolder();
   const half = await openStep(person);
   const forgot = openBrowser(config);
@@ -240,7 +240,7 @@ test('a new password by mail skips nothing, and ends a sign-in that was half don
   }
 });
 
-test('a link by command skips nothing either', async () => {
+test('a link made by a command does not skip the second step', async () => {
   const { person } = await makeHolder();
   const command = readAdminCommand(['invite', person.email]);
   const answer = await administer({ config, db, now: clock.now }, command);
@@ -250,13 +250,13 @@ test('a link by command skips nothing either', async () => {
   expect((await enterPassword(browser, config, person)).text).toContain('One more step');
 });
 
-test('a device that is known skips nothing', async () => {
+test('a known device does not skip the second step', async () => {
   const { person, browser } = await makeHolder();
   await browser.request('/v2/logout?client_id=soltura');
   expect((await enterPassword(browser, config, person)).text).toContain('One more step');
 });
 
-test('the second step wants the first: without it, with another sign-in, and after a quarter of an hour', async () => {
+test('the second step is refused without the password, in another sign-in, and after a quarter of an hour', async () => {
   const { person, secret } = await makeHolder();
   const browser = openBrowser(config);
   const home = await openLogin(browser, config);
@@ -322,7 +322,7 @@ test('a person with a passkey and an app chooses, and changes how they log in on
   expect((await browser.open('/account/recovery-codes')).text).toContain('Make new codes');
 });
 
-test('the way on from a proof leads to our own pages alone', async () => {
+test('the page after a proof is always one of our own', async () => {
   const { person, browser, codes } = await makeHolder();
   await setBackLogIns(person.email);
   pass(601);
@@ -331,7 +331,7 @@ test('the way on from a proof leads to our own pages alone', async () => {
   expect(done.url).toBe(`${config.publicUrl}/account`);
 });
 
-test('with the last factor its recovery codes go, and the password is enough again', async () => {
+test('the removal of the last factor removes its recovery codes, and the password is enough again', async () => {
   const { person, browser } = await makeHolder();
   const page = await send(browser, '/account/app/remove', {});
   expect(page.text).toContain('Not set up.');

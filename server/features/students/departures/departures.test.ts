@@ -141,7 +141,7 @@ describe('a departure', () => {
     expect(await readOne()).toMatchObject({ archived: { endedLogIn: false } });
   });
 
-  test('leaves the student out of open work, and their weeks readable', async () => {
+  test('removes the student from lists of open work, and keeps their weeks readable', async () => {
     await depart();
     const lists = [
       await api.callOk(students.list, admin),
@@ -216,7 +216,7 @@ describe('a student who comes back', () => {
     expect(await readOne()).toMatchObject({ archived: null });
   });
 
-  test('may come back without it, and is left alone when present', async () => {
+  test('may come back without their log-in, and does not change when present', async () => {
     await depart();
     const body = { restoresLogIn: false };
     await api.callOk(departures.restore, admin, { ...params(), body });
