@@ -9,7 +9,7 @@ const listWordLike = (text: string) =>
     isWordLike === true ? [segment.toLowerCase()] : [],
   );
 
-test('each word has the punctuation that touches it, and what stands before it alone', () => {
+test('each word has the punctuation that touches it, and the signs that stand alone before it', () => {
   expect(splitAnswer('— ¿Por qué? y/o 3,5 «Ana» …').map(({ shown }) => shown)).toEqual([
     '— ¿Por',
     'qué?',

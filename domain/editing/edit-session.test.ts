@@ -35,7 +35,7 @@ const continueWith = (session: EditSession<Values>, ...events: EditEvent<Values>
 const listIds = (entries: [id: number, row: unknown][]) => entries.map(([id]) => id);
 
 describe('editing one row', () => {
-  test('starts from what is stored, with nothing to save', () => {
+  test('starts from the stored values, with nothing to save', () => {
     const session = play(open(11));
     expect(session.rows.get(11)).toMatchObject({ base: stored, draft: stored, version: 1, isOpen: true });
     expect(hasUnsaved(session)).toBe(false);
@@ -61,12 +61,12 @@ describe('editing one row', () => {
     expect(play(open(11), type(11, 'sick'), { type: 'row-closed', id: 11 }).rows.size).toBe(0);
   });
 
-  test('stays open with what was typed when saving fails', () => {
+  test('stays open with the typed text when saving fails', () => {
     const row = play(open(11), type(11, 'sick'), { type: 'failed', ids: [11] }).rows.get(11);
     expect(row).toMatchObject({ isOpen: true, state: 'failed', draft: { notes: 'sick' } });
   });
 
-  test('goes back to what is stored when reset, and stays open', () => {
+  test('returns to the stored values when it is reset, and stays open', () => {
     const row = play(
       open(11),
       type(11, 'sick'),
@@ -76,7 +76,7 @@ describe('editing one row', () => {
     expect(row).toMatchObject({ isOpen: true, isTouched: false, state: 'editing', draft: stored });
   });
 
-  test('is unsaved only while it says something else than what is stored', () => {
+  test('is unsaved only while it differs from the stored values', () => {
     const session = play(open(11), type(11, 'sick'));
     expect([hasUnsaved(session), listIds(listChanged(session))]).toEqual([true, [11]]);
     const back = reduceEdits(session, type(11, ''));
@@ -92,7 +92,7 @@ describe('table edit mode', () => {
   const inTable = (...events: EditEvent<Values>[]) =>
     play({ type: 'table-opened', ids: [11, 12, 13] }, ...events);
 
-  test('holds no entry of rows that nobody touched, so that they show what is refetched', () => {
+  test('holds no entry of untouched rows, so that these show refetched values', () => {
     expect(inTable()).toEqual({ isTableOpen: true, rows: new Map() });
   });
 
@@ -206,7 +206,7 @@ describe('a row that is typed in while it is being saved', () => {
     });
   });
 
-  test('takes what the server made of a field that nobody typed in since', () => {
+  test('takes the value of the server for a field that was not typed in since', () => {
     const typing = continueWith(session, {
       type: 'changed',
       id: 11,

@@ -41,7 +41,7 @@ describe('a form', () => {
     expect(findUnsaved(session)).toBeUndefined();
   });
 
-  test('opens in edit with what was kept, and asks about what was changed since', () => {
+  test('opens in edit with a kept draft, and asks about values that were changed since', () => {
     const kept = { base: stored, draft: { rating: 'Good', notes: 'mine' }, keptAt: 5 };
     const session = startForm<Values>({ kind: 'viewed', stored: told(4, 'theirs'), kept });
     expect(session.restored?.keptAt).toBe(5);
@@ -49,13 +49,13 @@ describe('a form', () => {
     expect(session.failure).toContain('Choose which values to keep');
   });
 
-  test('does not open with what was kept and is stored by now', () => {
+  test('does not open with a kept draft that is stored by now', () => {
     const kept = { base: stored, draft: { rating: 'Good', notes: 'mine' }, keptAt: 5 };
     const session = startForm<Values>({ kind: 'viewed', stored: told(4, 'mine'), kept });
     expect([session.work, session.restored]).toEqual([undefined, undefined]);
   });
 
-  test('is unsaved only while it says something else than what it is based on', () => {
+  test('is unsaved only while it differs from the record that it is based on', () => {
     expect(findUnsaved(play('viewed', opened, typed('late')))?.draft.notes).toBe('late');
     expect(findUnsaved(play('viewed', opened, typed('late'), typed('')))).toBeUndefined();
   });
@@ -102,7 +102,7 @@ describe('a save', () => {
   });
 
   test.each<FormKind>(['viewed', 'edited'])(
-    'leaves what was typed meanwhile in the form, as a change of what it has stored (%s)',
+    'leaves the text that was typed meanwhile in the form, as a change of the saved record (%s)',
     (kind) => {
       const session = play(kind, ...save, typed('late again'), saved);
       expect(session).toMatchObject({ isLeft: false, sent: undefined, failure: undefined, errors: {} });

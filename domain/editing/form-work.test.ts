@@ -8,7 +8,7 @@ test('a newer record reaches a form in which nothing was typed', () => {
   expect(rebaseWork(startWork(stored), newer)).toEqual(startWork(newer));
 });
 
-test('a newer record leaves what was typed, and what it is based on', () => {
+test('a newer record changes neither the typed text nor the record that it is based on', () => {
   const typed = changeDraft(startWork(stored), 'notes', 'Object pronouns again.');
   expect(rebaseWork(typed, { values: { ...stored.values, rating: 'Fair' }, version: 4 })).toBe(typed);
 });

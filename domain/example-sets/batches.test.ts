@@ -15,7 +15,7 @@ test.each([
   expect(lengths(Array.from({ length: count }, (_, index) => ({ index })))).toEqual(batches);
 });
 
-test('rows of the longest texts are counted by what they weigh, not by their number', () => {
+test('rows of the longest texts are split into batches by their size, not by their number', () => {
   const row = { spanishExample: 'ñ'.repeat(10_000), englishTranslation: 'a'.repeat(10_000) };
   const batches = splitBatches(Array.from({ length: 200 }, () => row));
   expect(batches.length).toBeGreaterThan(1);

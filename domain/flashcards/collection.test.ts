@@ -58,7 +58,7 @@ describe('adding', () => {
     expect(joinFlashcards(added)).toHaveLength(5);
   });
 
-  test('ends with what the server has: a card that came back has its interval', () => {
+  test('ends with the cards of the server: a restored card has its interval', () => {
     const settled = settleFlashcards(
       added,
       new Map([

@@ -19,7 +19,7 @@ const find = (knownDescriptions: string[], extraText = '') => [
   ...findKnownSpellings({ knownDescriptions, vocabulary, spellings, extraText }),
 ];
 
-test('all spellings of what is known count, in small letters, the headword not', () => {
+test('all spellings of known words count, in small letters, but not the headword', () => {
   expect(find(['comer: I eat'])).toEqual(['como', 'comes']);
 });
 
@@ -27,7 +27,7 @@ test('a spelling is composed, so that a decomposed one is the same word', () => 
   expect(find(['sí: yes'])).toEqual(['sí']);
 });
 
-test('a spelling of several words is none of them', () => {
+test('a spelling of several words does not make each of them known', () => {
   const known = find(['tan pronto como: as soon as']);
   expect(known).not.toContain('pronto');
 });

@@ -41,7 +41,7 @@ const read = (startDate: DateOrder | undefined, mended: readonly (readonly [stri
     mended: new Map(mended),
   });
 
-test('records are named by what people write: a name in any case, an address or an id', () => {
+test('records are named by a name in any case, by an address or by an id', () => {
   expect(read('day-first').map(({ sent }) => [sent['relatedStudent'], sent['relatedCourse']])).toEqual([
     ['1', '7'],
     ['2', '7'],
@@ -66,7 +66,7 @@ test('days are sent in ISO form by the order of their column, and a fault is tol
   ]);
 });
 
-test('no date is guessed while nobody has said its order', () => {
+test('no date is guessed while the order of its column is not chosen', () => {
   expect(read(undefined)[0]).toMatchObject({
     sent: { startDate: '3/12/2025' },
     faults: { startDate: 'Say first how "3/12/2025" is read' },

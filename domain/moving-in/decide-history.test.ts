@@ -54,7 +54,7 @@ function makeStoredWeek(values: Row = {}, given: Partial<HistoryWeek> = {}): His
 }
 
 describe('a week', () => {
-  test('without a record is new, with what it holds, in the week of its day', () => {
+  test('without a record is new, with the fields of its row, in the week of its day', () => {
     expect(
       decide('weeks', [{ ...week, weekStarts: '2025-11-18', notes: 'Well', currentLesson: 3 }]),
     ).toMatchObject([

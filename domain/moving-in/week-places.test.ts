@@ -64,7 +64,7 @@ test.each([
   [{ start: '2025-10-05' }, 'membershipStart', 'No membership of the student starts on Oct 5, 2025'],
   [{ day: '2025-12-03' }, 'date', 'Dec 3, 2025 is still to come'],
   [{ day: '2025-01-08' }, 'date', 'The membership runs from Sep 7, 2025 on, and has no week of Jan 8, 2025'],
-] as const)('%o is refused with what is wrong', (given, field, message) => {
+] as const)('%o is refused with its fault', (given, field, message) => {
   expect(place([makeMembership()], given)).toEqual({ field, message });
 });
 

@@ -14,7 +14,7 @@ test('the hardest cards have the shortest interval and were reviewed longest ago
   expect(listHardest(cards)).toEqual([102, 105, 104, 103, 101]);
 });
 
-test('at most ten are practised, and none that is still being added', () => {
+test('at most ten cards are practised, without those that are still being added', () => {
   const cards = [card(-1, null), ...Array.from({ length: 30 }, (_, index) => card(index + 1, 2))];
   expect(listHardest(cards)).toHaveLength(MOST_PRACTISED);
   expect(listHardest(cards)).not.toContain(99);

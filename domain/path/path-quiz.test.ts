@@ -35,6 +35,6 @@ test('a lesson without a quiz of its number leads to the one before', () => {
   expect(findPathQuiz(quizzes, { number: 14, isSet: true })?.number).toBe(13);
 });
 
-test('a course without quizzes has none', () => {
+test('a course without quizzes proposes no quiz', () => {
   expect(findPathQuiz([], { number: 14, isSet: true })).toBeUndefined();
 });

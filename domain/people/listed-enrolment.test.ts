@@ -31,7 +31,7 @@ const none = {
 const unsaid: DayOrders = { startDate: undefined, endDate: undefined, expiration: undefined };
 const elena = { name: 'Elena Vance', emailAddress: 'elena@home.example' };
 
-test('a line gets what is given for all where it gives none itself', () => {
+test('a line takes the value that is given for all lines if it has none', () => {
   expect(readListed(elena, none, names, unsaid)).toEqual({
     enrolment: {
       ...none,

@@ -64,7 +64,7 @@ test('presets stay in their order', () => {
   expect(listPresets(presets, KNOWN).map(({ name }) => name)).toEqual(['Idioms', 'Ser / Estar']);
 });
 
-test('a preset adds its tags to what is chosen, each once, and a second press takes them out', () => {
+test('a preset adds its tags to the chosen ones, each once, and a second press removes them', () => {
   const [preset] = offer('verb: ser', 'verb: estar');
   if (!preset) throw new Error('The preset is not offered.');
   const both = togglePreset(preset, [IDIOMS, ESTAR]);

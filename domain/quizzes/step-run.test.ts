@@ -117,7 +117,7 @@ test.each<[boolean, StepEvent[]]>([
   [false, [entered, { type: 'refused' }, { type: 'resumed' }]],
   [false, [entered, { type: 'refused' }, entered]],
   [false, [entered, { type: 'paused' }]],
-])('that the browser wants a press first is %s after %j', (expected, happened) => {
+])('the need of the browser for a press first is %s after %j', (expected, happened) => {
   const run = happened.reduce((at, one) => advanceRun(at, one, 0), makeRun(pace));
   expect(run.isRefused).toBe(expected);
 });

@@ -72,7 +72,7 @@ test.each<
   expect(hasChanges(after)).toBe(changes.add.length + changes.remove.length > 0);
 });
 
-test('a new session has nobody, and choosing nobody sends nothing', () => {
+test('a new session has no attendees, and choosing none sends nothing', () => {
   expect(show(startAttendees())).toEqual([]);
   expect(toAttendeeChanges(chooseNone(startAttendees()))).toEqual(nothing);
 });

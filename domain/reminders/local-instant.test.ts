@@ -23,7 +23,7 @@ test.each<[Day, string, string, string, string]>([
   expect(findLocalInstant(day, time, zone)).toEqual(new Date(instant));
 });
 
-test('a zone nobody knows is refused', () => {
+test('an unknown time zone is refused', () => {
   expect(() => findLocalInstant('2026-07-01', '09:00', 'Mars/Olympus')).toThrow(RangeError);
 });
 

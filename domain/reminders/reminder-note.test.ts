@@ -3,7 +3,7 @@ import { readReminderNote } from './reminder-note.ts';
 
 const note = { userId: 7, title: 'Soltura', text: '1 card is due, about 1 minute.' };
 
-test('a message says for whom it is, and what', () => {
+test('a note is read from a message, without other fields', () => {
   expect(readReminderNote({ ...note, later: true })).toEqual(note);
 });
 

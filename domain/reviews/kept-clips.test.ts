@@ -53,7 +53,7 @@ test('cards of one day keep their order, each with its Spanish clip before its E
   ]);
 });
 
-test('a missing clip is none, and one that two cards share is kept once', () => {
+test('a missing clip is left out, and a clip that two cards share is kept once', () => {
   const shared = {
     example: { spanishAudioLa: 'one.mp3', englishAudio: '' },
     entry: { nextReviewDate: today },

@@ -12,7 +12,7 @@ test.each([
   expect(readContact(setting)).toEqual({ text, href });
 });
 
-test('a school that has set none has none', () => {
+test('a school without a set contact has none', () => {
   expect(readContact('')).toBeUndefined();
   expect(readContact('  ')).toBeUndefined();
 });

@@ -51,7 +51,7 @@ test.each([
   ['one that stays', ' eva ', 'eva', []],
   ['one of a new student', 'eva', undefined, []],
   ["one that is changed and has an '@'", 'eva@', 'eva', []],
-])('an address that is none: %s', (_, email, stored, expected) => {
+])('an invalid address is refused: %s', (_, email, stored, expected) => {
   const known = stored === undefined ? undefined : { pronoun: '', email: stored };
   expect(checkStudent({ ...good, email }, known).map(({ message }) => message)).toEqual(expected);
 });

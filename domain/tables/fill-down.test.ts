@@ -19,7 +19,7 @@ test('the rows below get what the first one holds, where they hold something els
   ]);
 });
 
-test('one row fills nothing, and neither does one that is not there', () => {
+test('a single row fills nothing, and neither does an unknown row', () => {
   expect(fill(1, 1)).toEqual([]);
   expect(fill(3, 5)).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('each reference of a table has a column for its name, which is no other col
   }
 });
 
-test('a name agrees with its id in any case and without accents; another one does not', () => {
+test('a name agrees with its id in any case and without accents, and another name does not', () => {
   if (!student) throw new Error('There is one.');
   expect(checkNamedId(student, 5, ' JOSE alvarez ', references)).toBeUndefined();
   expect(checkNamedId(student, 5, '', references)).toBeUndefined();

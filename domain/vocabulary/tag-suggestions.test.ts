@@ -57,7 +57,7 @@ test('selected tags are left out, by what they say and not by their id', () => {
   expect(suggest('como', selected)).toEqual(['cómo', 'Cómodo', 'tan pronto como']);
 });
 
-test('at most ten are suggested, and the exact match is among them wherever it stands (acceptance 69)', () => {
+test('at most ten tags are suggested, and the exact match is among them wherever it stands (acceptance 69)', () => {
   const many = makeTags(
     ...Array.from({ length: 30 }, (_, index): [string, TagType] => [`verde ${index}`, 'idiom']),
     ['ver', 'verb'],

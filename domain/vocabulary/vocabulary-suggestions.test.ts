@@ -43,7 +43,7 @@ test('a word that is included already is left out, by its description', () => {
   expect(suggest('como', ['como'])).toContain('como');
 });
 
-test('at most ten are suggested, and the exact match is among them wherever it stands', () => {
+test('at most ten words are suggested, and the exact match is among them wherever it stands', () => {
   const names = Array.from({ length: 30 }, (_, index): [string] => [`verde ${index}`]);
   const many = prepareVocabulary(makeVocabulary(...names, ['ver']));
   const found = suggestVocabulary(many, 'ver', []);

@@ -22,7 +22,7 @@ test.each([
   );
 });
 
-test("a week of an archived student is not listed: it is nobody's open work", () => {
+test('a week of an archived student is not listed as open work', () => {
   const row = { week, coach, student: { isArchived: true } };
   expect(isMyIncomplete(row, 7, '1-Month Challenge')).toBe(false);
 });

@@ -15,7 +15,7 @@ const records = {
   ],
 };
 
-test('the week of a membership comes with what belongs to it', () => {
+test('the week of a membership comes with its records', () => {
   expect(findWeekOfMembership(records, 31)).toEqual({
     week,
     assignments: [{ relatedWeek: 1 }],
@@ -24,6 +24,6 @@ test('the week of a membership comes with what belongs to it', () => {
   });
 });
 
-test('a membership that had no week then has none', () => {
+test('a membership without a week at that time has none', () => {
   expect(findWeekOfMembership(records, 99)).toBeUndefined();
 });
