@@ -23,7 +23,7 @@ const READS_BOTH = /^domain\/(imports\/columns|people\/enrolment-list)\.test\.ts
 const COMMENT = /^\s*(\/\/|\/?\*)/;
 
 // S1 and S2 write 'email'.
-test("it is 'email' wherever people read it", () => {
+test("the spelling is 'email' wherever people read it", () => {
   expect(files.length).toBeGreaterThan(1_000);
   const others = files
     .filter((file) => !READS_BOTH.test(file))
