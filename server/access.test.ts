@@ -255,7 +255,7 @@ test('an endpoint that is open to all needs no token', async () => {
   }
 });
 
-test('a path nobody declared is 404 with the error body, also for admins', async () => {
+test('an undeclared path is 404 with the error body, also for admins', async () => {
   const answer = await api.app.inject({ method: 'GET', url: '/api/admin/report/nothing' });
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
 });

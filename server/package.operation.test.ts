@@ -121,7 +121,7 @@ test('node alone starts it: the app, pages of sign-in, several processes, and it
   expect(await server.ended, server.output()).toBe(0);
 }, 120_000);
 
-test('it says what it is made of: every package in it, and those of the app that browsers get', () => {
+test('a package lists every package in it, and those of the app that browsers get', () => {
   const sbom = z.parse(Sbom, JSON.parse(readFileSync(inPackage('sbom.cdx.json'), 'utf8')));
   const { version } = readDescription(inPackage('package.json'));
   expect(sbom.metadata.component).toEqual({ name: 'soltura', version, type: 'application' });

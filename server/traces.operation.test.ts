@@ -102,7 +102,7 @@ test('a request is a span with its statements below it, without parameters and p
   }
 }, 120_000);
 
-test('a collector that is away harms nobody', async () => {
+test('a collector that is away does not disturb any request', async () => {
   const port = String(await findFreePort());
   const address = `http://localhost:${port}`;
   const server = runServer({

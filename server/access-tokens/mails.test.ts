@@ -56,7 +56,7 @@ test('an admin is told that a token was made, without the token', async () => {
   expect(link).toBe(`${config.publicUrl}/access-tokens`);
 });
 
-test('an admin is told a week before a token ends, once, and not of what was revoked or made for a week', async () => {
+test('an admin is told once, a week before a token ends, unless it was revoked or made for a week', async () => {
   const { recordId: userId, emailAddress: email } = await makeAdmin();
   await makeToken(userId, 'Nightly', 30);
   await endToken(db, await makeToken(userId, 'Revoked', 30), clock.now);

@@ -181,7 +181,7 @@ describe('a restored database', () => {
     }
   });
 
-  test('has nothing of what stood there', async () => {
+  test('has none of the former records of the database', async () => {
     const { pool: standing } = await createTestDatabase();
     await standing.query("insert into courses (name) values ('Only here')");
     await restoreBackup(standing, backup);

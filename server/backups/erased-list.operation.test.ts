@@ -110,7 +110,7 @@ test('the list of another school does nothing, and a list that cannot be read st
   await expect(restoreBackup(copy, file)).rejects.toThrow('is damaged');
 });
 
-test('the number of somebody who was made and erased after the backup is given to nobody else', async () => {
+test('the id of a user who was made and erased after the backup is not given to another user', async () => {
   const { pool, db, folder, file } = await backUpSchool();
   const later = await makeUser(db, { name: 'Later' });
   await erase(pool, later.recordId);

@@ -82,7 +82,7 @@ test.each([
   ['zeros', Buffer.alloc(9)],
   ['another member of gzip', gzipSync(Buffer.alloc(0))],
   ['its own seal', sealed.subarray(-58)],
-])('nothing can follow a file, not %s either', async (_, tail) => {
+])('a file that is followed by %s is refused', async (_, tail) => {
   expect(await isTaken(Buffer.concat([sealed, tail]))).toBe(false);
 });
 
@@ -90,7 +90,7 @@ test('a file without its seal is refused', async () => {
   expect(await isTaken(sealed.subarray(0, -58))).toBe(false);
 });
 
-test('gzip unpacks a sealed file to what it holds', () => {
+test('gzip unpacks a sealed file to its content', () => {
   expect(gunzipSync(sealed)).toEqual(gunzipSync(sealed.subarray(0, -58)));
 });
 

@@ -24,7 +24,7 @@ test('a server of the version before that runs keeps it back', async () => {
   expect(await readEarlyFrom(pool)).toEqual([{ early_from: null }]);
 });
 
-test('no card is moved, and what was given before the instant counts as it did', async () => {
+test('no card is moved, and a review from before the instant counts as it did', async () => {
   const { pool } = await createTestDatabase('template0');
   await migrateUntil(pool, '0049');
   // Two reviews of one day, as the version before has folded them: 3, 4, 5.

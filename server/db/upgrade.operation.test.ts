@@ -149,7 +149,7 @@ describe.runIf(programs)('a data folder of PostgreSQL 17', () => {
     expect(readVersion(folder)).toBe('17');
   });
 
-  test('without its programs is refused with what is missing', async () => {
+  test('without its programs is refused with the names of those that are missing', async () => {
     const dataDir = copyOriginal('without');
     rmSync(placeForPrograms(dataDir, '17'), { recursive: true });
     await expect(startAndRead(dataDir)).rejects.toThrow(

@@ -37,7 +37,7 @@ test('an address is matched whatever its case (api.md 2.3)', async () => {
   expect(await api.callOk(people.myData, 'mixed.case@school.example')).toMatchObject({ name: 'Mixed' });
 });
 
-test('somebody whose record was archived is told so, others who have none what to do', async () => {
+test('a user whose record was archived is told so, and a person without one is told what to do', async () => {
   const archived = await makeUser(db, { emailAddress: 'Away@School.example', studentRole: 'student' });
   await archive(db, 'users', [archived.recordId]);
   expect(await api.call(people.myData, 'away@school.example')).toMatchObject({

@@ -43,7 +43,7 @@ test('the visit of a user is kept at most once an hour', async () => {
   await expectNoted(later(60));
 });
 
-test('a call does not wait for whoever holds the record', async () => {
+test('a call does not wait for a lock of the user record', async () => {
   await db.transaction(async (transaction) => {
     const lock = { name: '', text: 'select from users where record_id = $1 for update' };
     await transaction.query(lock, [recordId]);

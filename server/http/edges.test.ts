@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test('pieces of a body that are none are refused, and the server goes on', async () => {
+test('invalid chunks of a body are refused, and the server goes on', async () => {
   const broken = readAnswer(
     await send(
       ['POST /api/pmf/create HTTP/1.1', host, authorization, 'transfer-encoding: chunked'],
@@ -187,7 +187,7 @@ test('only the words of known paths are refused as ids', async () => {
 });
 
 test.each(['/api/my-data', '/api/coaching/weeks/2026-01-04.2026-01-10', '/api/openapi.json', '*'])(
-  'OPTIONS of %s is answered with what is allowed, and nothing else',
+  'OPTIONS of %s is answered with the allowed methods, and nothing else',
   async (path) => {
     const answer = await ask(`OPTIONS ${path} HTTP/1.1`);
     expect([answer.status, answer.body]).toEqual([204, '']);
@@ -205,7 +205,7 @@ test('a preflight is answered with the allowed methods', async () => {
 });
 
 test.each(['GET', 'POST', 'HEAD', 'OPTIONS', 'PATCH'])(
-  '%s of a path under /api that nobody knows is 404, whatever is accepted',
+  '%s of an unknown path under /api is 404, whatever is accepted',
   async (method) => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api//my-data', '/api/my-data/more', '/api/../x']) {
       const answer = await ask(`${method} ${path} HTTP/1.1`, ['accept: text/html']);

@@ -227,7 +227,7 @@ describe('a client with types made from the document', async () => {
     }
   });
 
-  test('does not compile with what the server would refuse', { timeout: 60_000 }, async () => {
+  test('does not compile with a call that the server would refuse', { timeout: 60_000 }, async () => {
     client.write('every-call.ts', '');
     client.write(
       'faults.ts',

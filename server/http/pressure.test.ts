@@ -53,7 +53,7 @@ test('with too much memory in use calls are taken one at a time', async () => {
   await expect.poll(() => ask('/quick'), asked).toMatchObject({ status: 200 });
 });
 
-test('a system that does not tell the memory ends nothing, and what was found before holds', async () => {
+test('a system that does not tell its memory does not stop the server, and the last known value holds', async () => {
   const { ask } = await startServer({ loopDelayMs: 0, memoryMb: 1 });
   const look = vi.spyOn(process, 'memoryUsage').mockImplementation(() => {
     throw Object.assign(new Error('EMFILE: too many open files, uv_resident_set_memory'), { code: 'EMFILE' });

@@ -108,7 +108,7 @@ test('somebody else can sign in on the same machine, and the first person is sig
   expect(jose.decodeJwt(idToken).email).toBe(other.email);
 });
 
-test('the session has another id after a sign-in, and what it was named before is none', async () => {
+test('the session has another id after a sign-in, and its former id is unknown', async () => {
   const browser = openBrowser();
   const page = await browser.open(beginFlow(config).address);
   const nameSession = () => browser.cookies.find(({ name }) => name === 'soltura_session')?.value;
@@ -162,7 +162,7 @@ test('every answer carries a request id and the security headers', async () => {
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a page of sign-in loads, sends and is framed by nothing but what is ours', async () => {
+test('a page of sign-in loads, sends to and is framed by our own pages only', async () => {
   const page = await openBrowser().open(beginFlow(config).address);
   const policy = page.headers.get('content-security-policy')?.split(';') ?? [];
   expect(policy).toEqual(

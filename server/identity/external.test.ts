@@ -54,7 +54,7 @@ test('no sign-in of our own is served', async () => {
   expect(response.status).toBe(404);
 });
 
-test('tokens for others, old ones and those that nobody signed are refused', async () => {
+test('tokens for others, old ones and unsigned ones are refused', async () => {
   const unsigned = new jose.UnsecuredJWT(jose.decodeJwt(await issue())).encode();
   const { privateKey } = await jose.generateKeyPair('RS256');
   const forged = await new jose.SignJWT(jose.decodeJwt(await issue()))

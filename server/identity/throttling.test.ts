@@ -133,7 +133,7 @@ test('many wrong passwords from one network slow it down for all addresses, and 
   expect((await (await openLogin())(KNOWN, password, '10.0.2.1')).status).toBe('in');
 });
 
-test('a known device does not wait for what strangers do, and only for its own wrong passwords', async () => {
+test('a known device waits for its own wrong passwords, and not for those of strangers', async () => {
   const device = new TestBrowser(config.publicUrl);
   expect((await (await openLogin(device))(KNOWN, password, '10.0.1.1')).status).toBe('in');
   const guess = await openLogin();
@@ -264,7 +264,7 @@ test('wrong passwords are forgotten after two hours without one', async () => {
   expect((await guess(KNOWN, wrong, '10.0.1.1')).waits).toBe(1);
 });
 
-test('a new password by link makes nobody wait for what was guessed at the old one', async () => {
+test('a new password by link ends the wait for wrong guesses at the old one', async () => {
   const email = 'renewed@school.example';
   await createAccount(db, { email, password });
   const guess = await openLogin();
@@ -278,7 +278,7 @@ test('a new password by link makes nobody wait for what was guessed at the old o
   expect((await guess(email, 'otra casa nueva', '10.0.3.1')).status).toBe('in');
 });
 
-test('a person is told by mail of many wrong passwords, once a day, and who has no account is not', async () => {
+test('a person with an account is told by mail of many wrong passwords, once a day, and an unknown address is not', async () => {
   const people = ['told@school.example', 'patient@school.example', 'spared@school.example'] as const;
   const [told, patient, spared] = people;
   for (const email of people) await createAccount(db, { email, password });
@@ -320,7 +320,7 @@ test('the guesses of a network add up, though its proxy names the port of each c
   expect(waits).toEqual([0, 0, 0, 0, 1, 0]);
 });
 
-test('one network address begins three hundred sign-ins, and who is signed in renews beyond that', async () => {
+test('a network address may begin three hundred sign-ins, and a signed-in person renews beyond that', async () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   const renewing = new TestBrowser(config.publicUrl);
   const person = { email: 'renewing@school.example', password };

@@ -130,7 +130,7 @@ test('two servers on one database send each mail once', async () => {
   expect(sink.recipients().toSorted()).toEqual(names.toSorted());
 });
 
-test('a mail is queued with what causes it or not at all', async () => {
+test('a mail is queued in the transaction of its cause, or not at all', async () => {
   await expect(
     db.transaction(async (transaction) => {
       await queueMail(transaction, reset);

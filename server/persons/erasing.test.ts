@@ -106,7 +106,7 @@ describe('a person who was erased', () => {
     expect(await findText(db, text)).toEqual([]);
   });
 
-  test('is not known by the networks they came from, nor by what limits counted', async () => {
+  test('cannot be found by their network addresses, nor by the counts of limits', async () => {
     for (const text of networks) expect(await findText(db, text)).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('a person who was erased', () => {
     expect(rows).toEqual([]);
   });
 
-  test('leaves in the history that it happened, when and by whom', async () => {
+  test('leaves an entry of the erasure in the history, with its time and its author', async () => {
     for (const [kind, id] of [
       ['users', person.userId],
       ['coaching-students', person.studentId],

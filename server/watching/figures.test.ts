@@ -48,7 +48,7 @@ async function startWatchedApp() {
   return { app, figures, readNow };
 }
 
-test('the pool, the database and the jobs are told, and what nobody knows is left out', async () => {
+test('the pool, the database and the jobs are told, and unknown figures are left out', async () => {
   const figures = await read();
   expect(Object.fromEntries([...figures].filter(([name]) => name.startsWith('soltura_')))).toEqual({
     soltura_processes: 1,
@@ -147,7 +147,7 @@ test('the number of figures does not grow with the paths that are requested, and
   expect(JSON.stringify(await figures.take())).not.toContain('secret');
 });
 
-test('the figures of two processes are added up, and those of what they share are not', async () => {
+test('the figures of two processes are added up, except those of shared resources', async () => {
   const { app, figures } = await startWatchedApp();
   await app.inject('/api/students/1');
   const one: object[] = JSON.parse(JSON.stringify(await figures.take()));

@@ -264,7 +264,7 @@ describe('accepted answers', () => {
     }
   });
 
-  test('none is the sentence itself, but for the gaps of one with English parts', () => {
+  test('each differs from the sentence itself, except in the gaps of one with English parts', () => {
     const same = examples.filter(({ id, spanishExample }) =>
       answersOf.get(id)?.some((answer) => unifyWording(answer) === unifyWording(spanishExample)),
     );

@@ -122,7 +122,7 @@ test('another person of a verb is right only for somebody who is spoken to', () 
   ).toEqual([]);
 });
 
-test('its own English is a wrong answer to each sentence', () => {
+test('the English of each sentence is a wrong answer to it', () => {
   expect(judgeAll((_, english) => [english])).toEqual({ ...NONE, wrong: sentences.length });
 });
 

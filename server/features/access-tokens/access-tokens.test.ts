@@ -367,7 +367,7 @@ test('a token without a name, known scopes or a valid duration is refused', asyn
   }
 });
 
-test(`nobody has more than ${MOST_TOKENS}, however many are asked for at once`, async () => {
+test(`an admin has at most ${MOST_TOKENS} tokens, also when more are asked for at once`, async () => {
   const { emailAddress } = await makeAdmin();
   const asked = Array.from({ length: MOST_TOKENS + 5 }, () =>
     api.call(accessTokens.make, emailAddress, { body: { name: 'One', scopes: ['people:read'], days: 1 } }),

@@ -134,7 +134,7 @@ test('an answer that staff send for a student is stored for the student, and ref
   expect((await api.call(answers.answerForStudent, coach, nobody)).status).toBe(404);
 });
 
-test('judging is told the known spellings and what counts for the learner', async () => {
+test('the data for judging has the known spellings and the answers that count for the learner', async () => {
   const { own, emailAddress, recordId } = await makeLearner();
   const other = await makeLearner();
   await own('Un perro tengo.');
@@ -273,7 +273,7 @@ test('an accepted answer counts for everybody; a refused one is not proposed aga
   expect((await decide(2_147_483_647, 1, 'accepted')).status).toBe(404);
 });
 
-test('a proposal that nobody holds to be right any more is not shown', async () => {
+test('a proposal that no learner holds to be right any more is not shown', async () => {
   const { own } = await makeLearner();
   await own('Hay un perro.');
   await own('Hay un perro.', false);

@@ -237,7 +237,7 @@ describe('an edition of the answers that ship', () => {
     expect(await loadContentAnswers(db, 'one')).toBe(true);
   });
 
-  test('has what was answered before judged again, once, for each learner by what counts for them', async () => {
+  test('has earlier answers judged again, once, for each learner by the answers that count for them', async () => {
     const other = await makeStudent(db);
     await insertRow(db, 'accepted_answers', {
       relatedExample: exampleId,
@@ -279,7 +279,7 @@ describe('an edition of the answers that ship', () => {
     expect(await judgeSomeAgain(db, 2)).toBe(false);
   });
 
-  test('is loaded by a run of the job, and what was answered is judged by the next, until the server stops', async () => {
+  test('is loaded by a run of the job, and earlier answers are judged by the next runs, until the server stops', async () => {
     await answer('verte', { typed: 'quiero verte ahora' });
     let isStopping = true;
     const keepContentAnswers = makeContentAnswersJob(db, () => isStopping);

@@ -30,7 +30,7 @@ const store = (count: number, event: Partial<Parameters<typeof storeAuditEvents>
   );
 const find = { kind: 'role-changed', actor: { recordId: admin.recordId, name: 'Head' } };
 
-test('an event says who, whom, from where and what, and no address of a mail is stored', async () => {
+test('an event has its actor, its subject, its network address and its kind, and no email address', async () => {
   const wish = { kind: 'invited', subject: { email: 'Ana@school.example' } } as const;
   await store(1, { ...wish, actor: { email: as }, about: { byCommand: true } });
   const { events, next } = await read();
@@ -70,7 +70,7 @@ test('a page that is just full is the last', async () => {
   expect((await read()).next).toBeNull();
 });
 
-test('events are found by kind, by who did it and by to whom it was done', async () => {
+test('events are found by kind, by actor and by subject', async () => {
   await store(1, { actor: ana.recordId });
   await store(1, { kind: 'invited', actor: admin.recordId, subject: ana.recordId });
   await store(1, { kind: 'sign-in-failed' });

@@ -208,7 +208,7 @@ describe('a task that is given', () => {
     expect(await receive(email)).toContain('mi fin de semana');
   });
 
-  test('is mailed to nobody who is gone, unconfirmed, or one of several with an address', async () => {
+  test('is not mailed to a student who is gone, unconfirmed, or one of several with an address', async () => {
     const coach = await makeCoach();
     const [unconfirmed, left, archived] = [
       await makeCoached({ isConfirmed: false }),
@@ -441,7 +441,7 @@ describe('a call', () => {
     expect((await makeMail(email, 'calls', quiet))?.text).toContain('Friday, March 6, 3:00 Bogota time');
   });
 
-  test('is forgotten once it is over, and what was given up after a day', async () => {
+  test('is deleted from the queue once it is over, and a mail that was given up after a day', async () => {
     const { student, userId } = await makeCoached({ on: quiet });
     await makePlannedCall(quiet, { startsAt: inHours(20), students: [student] });
     await runJob(quiet);

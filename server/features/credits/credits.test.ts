@@ -144,7 +144,7 @@ describe('a change of credits', () => {
     expect((await update(admin, { totalCredits: 8, usedCredits: 5 })).status).toBe(200);
   });
 
-  test('to what is stored writes nothing, whoever wrote the instant', async () => {
+  test('to the stored values writes nothing, in whatever form the instant is written', async () => {
     expect((await update(admin, given)).status).toBe(200);
     expect((await update(admin, { ...given, expiration: '2026-03-31T08:00:00Z' })).status).toBe(200);
     expect(await read()).toMatchObject({ ...stored, version: 1 });

@@ -50,7 +50,7 @@ test('an example may be in several quizzes, verified or not', async () => {
   expect(await readQuiz(other)).toEqual([unverified]);
 });
 
-test('with an example that is unknown or was put away among them none is linked', async () => {
+test('no example is linked when one of them is unknown or archived', async () => {
   const putAway = await makeExample(db);
   const quiz = await makeQuiz(db, [putAway]);
   await archive(db, 'examples', [putAway]);

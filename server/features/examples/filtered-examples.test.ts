@@ -41,7 +41,7 @@ async function findIds(body: object): Promise<number[]> {
   return examples.map(({ recordId }) => recordId);
 }
 
-test('ids find their examples in the order given, each once, and what no example has is said', async () => {
+test('ids find their examples in the order given, each once, and unknown ids are told', async () => {
   const answer = await find({ ids: [draft, 999_999, common, draft, putAway, 888_888] });
   expect(answer.examples.map(({ recordId }) => recordId)).toEqual([draft, common]);
   expect(answer).toMatchObject({ count: 2, unknownIds: [999_999, putAway, 888_888] });

@@ -107,7 +107,7 @@ test('a thousand texts are looked up in one statement besides the one for the ca
   expect(api.statements.count - before).toBe(2);
 });
 
-test('more than a thousand texts, and a text that none can be, are refused', async () => {
+test('more than a thousand texts, and an impossible text, are refused', async () => {
   for (const spanishtext of [Array.from({ length: 1001 }, String), ['a\u0000'], 'a', [1]]) {
     expect((await api.call(exampleSets.bySpanishText, coach, { body: { spanishtext } })).status).toBe(422);
   }

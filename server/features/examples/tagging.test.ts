@@ -61,14 +61,14 @@ test('a change that changes nothing answers the id and leaves the date', async (
 test.each([
   ['unknown', () => 999_999, [422, 422]],
   ['put away', () => gone, [422, 200]],
-])('with a word that is %s among them none is added', async (_, wordId, [toAdd, toRemove]) => {
+])('no word is added when one of them is %s', async (_, wordId, [toAdd, toRemove]) => {
   const body = { exampleId, vocabIdList: [soy, wordId()] };
   expect((await api.call(exampleEditing.addVocabulary, admin, { body })).status).toBe(toAdd);
   expect(await read()).toMatchObject({ vocabIncluded: ['yo', 'ido'], dateModified: before });
   expect((await api.call(exampleEditing.removeVocabulary, admin, { body })).status).toBe(toRemove);
 });
 
-test('with an unknown word among them none is removed', async () => {
+test('no word is removed when one of them is unknown', async () => {
   const body = { exampleId, vocabIdList: [yo, 999_999] };
   const message = 'Vocabulary 999999 not found.';
   expect(await api.call(exampleEditing.removeVocabulary, admin, { body })).toMatchObject({

@@ -46,7 +46,7 @@ const readSet = ({ headers }: { headers: Record<string, unknown> }) => Number(he
 const collectFor = (studentId: number, exampleIds: number[]) =>
   api.callOk(collecting.collectForStudent, coach, { params: { studentId }, body: { exampleIds } });
 
-test('several people get the examples that they lack; it says who had some, who had all, and who is skipped', async () => {
+test('several students get the examples that they lack, and the answer tells those who had some or all, and those who are skipped', async () => {
   const examples = [await makeExample(db), await makeExample(db)];
   const [first = 0] = examples;
   const [ana, ben, cleo] = [await makeStudent('Ana'), await makeStudent('Ben'), await makeStudent('Cleo')];

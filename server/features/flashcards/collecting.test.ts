@@ -80,7 +80,7 @@ describe('collecting (api.md 7.3)', () => {
     expect(await readReviews(db, student.recordId)).toMatchObject([{ relatedStudentExample: card }]);
   });
 
-  test('brings back the card that was removed last, and none while a newer one is collected', async () => {
+  test('restores the card that was removed last, unless a newer one is collected', async () => {
     const example = await makeExample(db);
     await makeRemoved(example, 5, 1);
     const later = await makeRemoved(example, 2, 2);
@@ -95,7 +95,7 @@ describe('collecting (api.md 7.3)', () => {
     expect(await collect(example)).toMatchObject([{ recordId: anew, reviewInterval: null }]);
   });
 
-  test('begins anew after 30 days, and with the card of nobody else', async () => {
+  test('makes a new card after 30 days, and never takes the card of another student', async () => {
     const [old, foreign] = [await makeExample(db), await makeExample(db)];
     const forgotten = await makeRemoved(old, 31);
     const others = await makeCard(db, people.other.recordId, {

@@ -370,7 +370,7 @@ describe('grading a card (api.md D8)', () => {
 });
 
 describe('removing a card (api.md 7.3)', () => {
-  test('answers 1; the card is kept, hidden, and what was reviewed stays in the log', async () => {
+  test('answers 1, keeps the card hidden, and leaves its reviews in the log', async () => {
     const { student } = people;
     const card = await makeCard(db, student.recordId);
     await api.callOk(flashcards.updateMine, student.emailAddress, {

@@ -108,7 +108,7 @@ describe('a group', () => {
     expect(history.at(-1)?.changes).toContainEqual({ field: 'weekday', before: '', after: 'Monday' });
   });
 
-  test('is refused with what is missing or unknown, and nothing is stored', async () => {
+  test('is refused with the missing and unknown values, and nothing is stored', async () => {
     const { recordId: coachId, email } = await makeOwnCoach();
     const fields = { name: 'Monday', coach: email, sessionType: 'Level 2', weekday: 1 };
     const week = await (await makeMember('Amara')).week('2025-11-23');
@@ -330,7 +330,7 @@ describe('the groups of a coach who leaves', () => {
     expect(await listOf(next.recordId)).toEqual([]);
   });
 
-  test('are not taken from a coach who is there, and not given to nobody', async () => {
+  test('are not taken from a present coach, and need another coach', async () => {
     const [leaving, quick, next] = [await makeOwnCoach(), await makeOwnCoach(), await makeOwnCoach()];
     const { recordId: kept } = await makeGroup(db, { coach: quick.recordId });
     const { recordId: left } = await makeGroup(db, { coach: leaving.recordId });

@@ -68,7 +68,7 @@ test('a membership comes with its credits and another coach, and one undo takes 
   expect(undone.student.coachName).toBe('Ana');
 });
 
-test('without credits none are made, and a coach who is not named stays', async () => {
+test('a membership without credits makes none, and keeps the coach if no other is named', async () => {
   const id = await makeAnas();
   await makeBundleCredit(db, { relatedStudent: id });
   const { body } = await add(id, { totalCredits: '', expiration: '', endDate: '' });
@@ -111,7 +111,7 @@ test('coaches are told that admins make memberships', async () => {
   });
 });
 
-test('an archived student and an unknown one get none', async () => {
+test('a membership of an archived or unknown student is refused', async () => {
   const { recordId } = await makeCoachingStudent(db, { archivedAt: new Date() });
   expect((await add(recordId)).status).toBe(404);
   expect((await add(999_999)).status).toBe(404);

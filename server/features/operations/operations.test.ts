@@ -178,7 +178,7 @@ test('a server that sends mails tells of its queue without addresses; one that s
   await database.pool.query('delete from mail_queue');
 });
 
-test('a backup is made now, once for a key, and the audit log says for whom', async () => {
+test('a backup is made on request, once for a key, and the audit log names the admin', async () => {
   await expect.poll(async () => (await read()).backups?.made, PATIENTLY).toBeTruthy();
   clock.now = new Date(clock.now.getTime() + 2 * MINUTE_MS);
   const request = { headers: { 'idempotency-key': 'once' } };

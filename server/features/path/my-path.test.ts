@@ -70,7 +70,7 @@ test('a newcomer learns first, then takes the quiz of the lesson', async () => {
   });
 });
 
-test('a day is told with what is done and what is left, by one statement', async () => {
+test('a day is told with its done and open steps, by one statement', async () => {
   const student = await makeStudent(db, learning);
   const card = (nextReviewDate: string | null) =>
     makeCard(db, student.recordId, { nextReviewDate, reviewInterval: 2 });
@@ -250,7 +250,7 @@ test('limited students have the quizzes alone', async () => {
   });
 });
 
-test('with nothing else left the hardest cards are practised, and without cards nothing is', async () => {
+test('the hardest cards are practised when no other step is left, and nothing without cards', async () => {
   const student = await makeStudent(db);
   expect(await read(student.emailAddress)).toMatchObject({ practise: 0, step: null });
   await makeCard(db, student.recordId, { nextReviewDate: '2026-03-09', reviewInterval: 3 });

@@ -67,7 +67,7 @@ const readFacts = async (emailAddress: string) => {
   return facts[0] ?? nobody;
 };
 
-test('one step makes user, coaching student, link, membership, credits and invitation, and is taken back as one', async () => {
+test('an enrolment makes user, coaching student, link, membership, credits and invitation, and is undone as one', async () => {
   const person = typeIn();
   const answer = await enrol([{ ...person, basedOn: UNKNOWN }]);
   expect(answer.status).toBe(200);
@@ -103,7 +103,7 @@ test('a known address keeps its records, and gets what is missing', async () => 
   });
 });
 
-test('time zone, pronouns and goal are stored of whom is new, and of whom is known where they are given', async () => {
+test('time zone, pronouns and goal are stored for a new person, and for a known person if they are given', async () => {
   const [fresh, known] = [typeIn(), typeIn()];
   await makeCoachingStudent(db, {
     email: known.emailAddress,

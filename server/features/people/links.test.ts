@@ -51,7 +51,7 @@ describe('the account of a coaching student', () => {
     expect(await readAccount(student.recordId)).toMatchObject({ recordId: other.recordId, isLinked: true });
   });
 
-  test('is nobody by the address of a user who is linked to somebody else', async () => {
+  test('is not the user of the same address who is linked to another student', async () => {
     const { user, student } = await makePair();
     const child = await makeCoachingStudent(db, { email: 'child@home.example' });
     await link(user.recordId, { coachingStudent: child.recordId });
@@ -135,7 +135,7 @@ describe('a person', () => {
   const readPerson = (kind: 'users' | 'coaching-students', id: number) =>
     api.callOk(persons.person, admin, { params: { kind, id } });
 
-  test('has the records that are linked, whatever their addresses, and nobody of the same address', async () => {
+  test('has the linked records, whatever their addresses, and no unlinked record of the same address', async () => {
     const { user, student } = await makePair();
     const own = await makeCoachingStudent(db, { email: 'own@home.example' });
     await link(user.recordId, { coachingStudent: own.recordId });

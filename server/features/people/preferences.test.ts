@@ -110,7 +110,7 @@ test.each([
   expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual(AT_FIRST);
 });
 
-test('keys that an import has brought and nobody could choose count as none', async () => {
+test('imported keys that a person could not choose are ignored', async () => {
   const { recordId, emailAddress } = await makeUser(db, {
     emailAddress: 'ada.prefers@soltura.example',
     studentRole: 'student',
@@ -123,7 +123,7 @@ test('keys that an import has brought and nobody could choose count as none', as
   expect(await api.callOk(myPreferences.mine, emailAddress, {})).toEqual(AT_FIRST);
 });
 
-test('that somebody was asked whether to be reminded stays where an app of the version before does not name it', async () => {
+test('the mark that a user was asked about reminders stays when an app of an earlier version does not send it', async () => {
   const { emailAddress } = await makeUser(db, {
     emailAddress: 'ula.prefers@soltura.example',
     studentRole: 'student',

@@ -90,7 +90,7 @@ describe('the next calls of a student', () => {
     expect(JSON.stringify(nextCalls)).not.toContain('Jonah');
   });
 
-  test('and their calendar hold no word that coaches write for each other', async () => {
+  test('have no internal note of coaches, and their calendar has none', async () => {
     const { student, emailAddress } = await makeReader('Ruth');
     const planted = 'palabra-plantada';
     const { recordId: membership } = await makeMembership(db, {

@@ -148,7 +148,7 @@ describe('a planned call', () => {
     expect((await list({ student })).calls).toEqual([]);
   });
 
-  test('is refused with what is missing or unknown, and nothing is stored', async () => {
+  test('is refused with the missing and unknown values, and nothing is stored', async () => {
     const student = await makeStudent();
     const gone = await makeStudent();
     await archive(db, 'coaching_students', [gone]);

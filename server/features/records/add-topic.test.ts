@@ -14,7 +14,7 @@ const { emailAddress: student } = await makeUser(db, { studentRole: 'student' })
 const add = (newChoice: string | null, as = coach) =>
   api.call(recordWrites.addTopic, as, { body: { newChoice } });
 
-test('a coach adds a topic; one that is there, in whichever case, is there once', async () => {
+test('a coach adds a topic, and an existing one in any case is not added twice', async () => {
   await makeTopic(db, { name: 'The past' });
   const first = await add(' Telling stories ');
   expect(first).toMatchObject({ status: 200, body: ['The past', 'Telling stories'] });

@@ -67,7 +67,7 @@ test.each([
     () => of(9_999_999_999, 9_999_999_999),
     { '1.groupSession': 'Group session 2147483647 not found.', '1.student': 'Week 2147483647 not found.' },
   ],
-])('with %s nobody is added', async (_, makeBad, fields) => {
+])('no attendee is added with %s', async (_, makeBad, fields) => {
   const { status, body } = await add([...of(session, eva), ...makeBad()]);
   const message = Object.values(fields)[0];
   expect({ status, body }).toEqual({
@@ -78,7 +78,7 @@ test.each([
   expect(await readStoredChanges(db, 'group-sessions', session)).toEqual([]);
 });
 
-test('a list that is none, an entry that is none and too many entries are refused', async () => {
+test('an invalid list, an invalid entry and too many entries are refused', async () => {
   expect((await add({ groupSession: session, student: eva })).status).toBe(400);
   expect((await add([{ groupSession: session }])).status).toBe(422);
   expect((await add(of(session, 0))).status).toBe(422);

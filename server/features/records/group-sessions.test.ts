@@ -149,12 +149,12 @@ test('a change answers the id and keeps only what changed', async () => {
   ]);
 });
 
-test('a change names its session: an unknown one is 404, none is 422', async () => {
+test('a change of an unknown session is 404, and a change without an id is 422', async () => {
   expect((await update(body, 999_999)).status).toBe(404);
   expect((await api.call(recordWrites.updateGroupSession, caller, { body })).status).toBe(422);
 });
 
-test('a session takes its attendees with it, and its history keeps them; a coach deletes none', async () => {
+test('a deleted session deletes its attendees, which its history keeps; a coach may not delete it', async () => {
   const weeks = [await makeWeek(db), await makeWeek(db)].map(({ recordId }) => recordId);
   const attendees: number[] = [];
   for (const student of weeks) {

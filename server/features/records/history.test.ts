@@ -35,7 +35,7 @@ const omarsWeek = await weekOf('Omar', 'Zed', 1);
 const read = (kind: RecordKind, id: number) =>
   api.callOk(records.history, coach.emailAddress, { params: { kind, id } });
 
-test('a record nobody has changed has no history, nor has one that never was', async () => {
+test('an unchanged record has no history, and neither has an unknown one', async () => {
   expect(await read('weeks', evasWeek)).toEqual([]);
   expect(await read('group-sessions', 999_999)).toEqual([]);
 });

@@ -195,7 +195,7 @@ describe('a record opened by its number', () => {
     ['unknown', 999_999, 404],
     ['beyond every id', 9_999_999_999, 404],
     ['no number', 'new', 400],
-  ])('one that is %s is refused', async (_, id, status) => {
+  ])('that is %s is refused', async (_, id, status) => {
     for (const endpoint of [records.assignment, records.privateCall, records.groupSession]) {
       expect((await api.call(endpoint, coach, { params: { id } })).status).toBe(status);
     }

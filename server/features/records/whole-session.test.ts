@@ -44,7 +44,7 @@ test('a session is made with everyone who attended it, as one change', async () 
   ]);
 });
 
-test('with a week that is gone, or fields that break a rule, there is no session', async () => {
+test('a session with a deleted week, or with fields that break a rule, is not made', async () => {
   const before = await countSessions();
   expect(await add({ ...fields, attendees: [eva, 999_999] })).toMatchObject({
     status: 422,

@@ -199,7 +199,7 @@ describe('at its hour', () => {
     expect(pushes.delivered).toHaveLength(4);
   });
 
-  test('one due card is told as one', async () => {
+  test('a single due card is told in the singular', async () => {
     const { emailAddress } = await makeDueStudent(1);
     await ask(emailAddress);
     await subscribe(emailAddress);

@@ -35,7 +35,7 @@ async function makeScene(reviewInterval: number | null = null) {
   };
 }
 
-test('a card tells its reviews as they stand, the newest first, and to what they have led', async () => {
+test('a card tells its reviews with their results, the newest first', async () => {
   const { review, read, student, cardId } = await makeScene(3);
   const first = await review(20, 'easy');
   await review(20, 'hard', first);

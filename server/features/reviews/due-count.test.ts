@@ -52,7 +52,7 @@ test("due cards are counted on the learner's own day", async () => {
   expect(await askDueCount(student.emailAddress, '2026-03-12')).toEqual([{ day: '2026-03-12', cards: 1 }]);
 });
 
-test('somebody without cards has none due; a day that is none is refused', async () => {
+test('a student without cards has none due, and an invalid day is refused', async () => {
   const coach = await makeUser(db, { adminRole: 'coach' });
   expect(await askDueCount(coach.emailAddress)).toEqual([]);
   const refused = await api.call(dueCount.mine, coach.emailAddress, { query: { day: '2026-02-30' } });

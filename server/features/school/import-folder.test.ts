@@ -72,7 +72,7 @@ describe('files of a school', async () => {
     await db.query({ name: '', text: 'delete from session_topics' });
   });
 
-  test('with a row that is refused are not stored, none of them, and it is said which and why', async () => {
+  test('with a refused row are not stored at all, and the row and its reason are told', async () => {
     const { body, headers } = await send([courses('Level 2', ''), topics(',Music,no')]);
     expect(body).toMatchObject({
       isStored: false,
@@ -89,7 +89,7 @@ describe('files of a school', async () => {
     expect([await count('courses'), await count('session_topics')]).toEqual([0, 0]);
   });
 
-  test('may refer to what files before them make', async () => {
+  test('may refer to records that earlier files make', async () => {
     const program = { name: 'programs', text: programFile() };
     const lesson = {
       name: 'program-lessons',
@@ -202,7 +202,7 @@ describe('files of a school', async () => {
     expect(await readAll()).toEqual(before);
   });
 
-  test('with what students made are not taken back', async () => {
+  test('with settings of the school are not undone', async () => {
     const { headers } = await send([
       topics(',Sports,no'),
       { name: 'settings', text: 'key,value,changedAt,changedBy\nodd,1,2026-01-01T00:00:00Z,\n' },

@@ -143,7 +143,7 @@ test('a stored setting is in force with the next call, and its author is kept', 
   expect(kept).toMatchObject({ changedBy: admin.recordId, changedAt: api.clock.now });
 });
 
-test('an empty text goes back to the default, and what is not sent stays', async () => {
+test('an empty text restores the default, and a setting that is not sent stays', async () => {
   await change({ product: 'Luz', lessonThreshold: '40' });
   await change({ product: '' });
   expect(await read()).toMatchObject([

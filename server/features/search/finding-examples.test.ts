@@ -32,7 +32,7 @@ test('examples are found by either language, the closest first, whatever the cas
   expect(await findTexts('zorro%'), 'a sign stands for nothing').toHaveLength(2);
 });
 
-test('nothing fits a text without letters, nor one that nothing holds; an archived example is not found', async () => {
+test('no example fits a text without letters or an unknown text, and an archived example is not found', async () => {
   expect(await find('¡…!')).toEqual({ examples: [], isCut: false });
   expect(await find('ningún quiquiriquí')).toEqual({ examples: [], isCut: false });
   const id = await make('Un ornitorrinco.', 'A platypus.');

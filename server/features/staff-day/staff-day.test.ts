@@ -60,7 +60,7 @@ interface MembershipWish {
   archivedAt?: Date;
 }
 
-test('this week and last have their records, missing ones too, each with what it still needs', async () => {
+test('this week and the last have their records, missing ones too, each with its open points', async () => {
   const { makeStudent, read } = await makeDay();
   const lesson = await makeCoachingLesson(db);
   const ana = await makeStudent('Ana');

@@ -109,7 +109,7 @@ describe('the memberships of a student', () => {
     ]);
   });
 
-  test('are none for a student who has none, and of nobody for whom there is not', async () => {
+  test('are none for a student without any, and 404 for an unknown student', async () => {
     const { recordId: studentId } = await makeCoachingStudent(db);
     expect(await api.callOk(drillDown.memberships, coach, { params: { studentId } })).toEqual([]);
     for (const unknown of [gone.recordId, 999_999, 9_999_999_999]) {
@@ -224,7 +224,7 @@ describe('the weeks of a membership', () => {
     expect(another).toEqual(one);
   });
 
-  test('are those there are when the student was put away, and none of a membership that is to begin', async () => {
+  test('are the stored ones of an archived student, and none of a membership that has not begun', async () => {
     const former = await makeMembership(db, { relatedStudent: gone.recordId, endDate: null });
     await makeWeek(db, { relatedMembership: former.recordId, weekStarts: '2025-12-28' });
     const coming = await makeMembership(db, { startDate: '2026-02-01', endDate: null });
@@ -273,7 +273,7 @@ describe('the bundle credits of a student', () => {
     ]);
   });
 
-  test('are none for a student who has none, and not found for whom there is not', async () => {
+  test('are none for a student without any, and 404 for an unknown one', async () => {
     const { recordId: studentId } = await makeCoachingStudent(db);
     expect(await api.callOk(drillDown.bundleCredits, coach, { params: { studentId } })).toEqual([]);
     const { status } = await api.call(drillDown.bundleCredits, coach, {

@@ -123,7 +123,7 @@ describe('billing', () => {
     expect(await read()).toMatchObject({ billingEmail: '', billingNotes: 'Paid.' });
   });
 
-  test('a coach may send back what is served, and nothing else, equal to what is stored or not', async () => {
+  test('a coach may send back the served billing fields, which are empty, and no other values', async () => {
     expect((await update(ana, { billingEmail: '', billingNotes: '', startingLevel: '2' })).status).toBe(200);
     for (const given of [
       { billingEmail: stored.billingEmail },
@@ -159,7 +159,7 @@ describe('the coach of a student', () => {
     [{ relatedCoach: '' }],
     [{ primaryCoach: '' }],
     [{ primaryCoach: null }],
-  ])('is nobody after %j', async (given) => {
+  ])('is empty after %j', async (given) => {
     expect((await update(admin, given)).status).toBe(200);
     expect(await read()).toMatchObject({ relatedCoach: null });
   });
@@ -171,7 +171,7 @@ describe('the coach of a student', () => {
     [{ relatedCoach: 'ana@soltura.example' }],
     [{ primaryCoach: gone.email }],
     [{ primaryCoach: 'nobody@soltura.example' }],
-  ])('is nobody the list does not hold: %j', async (given) => {
+  ])('is refused if the list does not hold them: %j', async (given) => {
     expect(await update(admin, given)).toMatchObject(refusal({ relatedCoach: 'Coach not found.' }));
     expect(await read()).toMatchObject({ relatedCoach: anasEntry.recordId, version: 1 });
   });

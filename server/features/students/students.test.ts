@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(listed.map(({ recordId }) => recordId)).not.toContain(gone.recordId);
   });
 
-  test('says of who is not active when their next membership begins', async () => {
+  test('tells when the next membership of an inactive student begins', async () => {
     const [cleo, dana] = [
       await makeCoachingStudent(db, { firstName: 'Cleo', relatedCoach: ana.recordId }),
       await makeCoachingStudent(db, { firstName: 'Dana', relatedCoach: ana.recordId }),
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(startOf(listed, dana.recordId)).toBe('');
   });
 
-  test('says of whoever is not linked that they are no coach', async () => {
+  test('tells a caller without a link that they are no coach', async () => {
     expect((await api.callOk(students.list, unlinked)).ownCoach).toBeNull();
     expect((await api.callOk(students.list, admin)).ownCoach).toBeNull();
   });

@@ -125,7 +125,7 @@ describe.each(subjects)('$kind', ({ kind, update, make, body, beside, mine, thei
     expect(await readStoredChanges(db, kind, id)).toHaveLength(2);
   });
 
-  test('a version that is none is refused', async () => {
+  test('an invalid version is refused', async () => {
     const id = await make();
     expect((await send(one, id, mine, '1')).status).toBe(400);
     expect(await readStoredChanges(db, kind, id)).toEqual([]);

@@ -79,7 +79,7 @@ test('an address that a file names twice is refused once', async () => {
   expect(await importUsers('true', helen, second)).toMatchObject({ counts: { change: 1, refuse: 1 } });
 });
 
-test('an import waits for whoever changes an admin before it holds another one', async () => {
+test('an import waits for a change of one admin before it locks another one', async () => {
   await grantStaffRole(db, 'helen@school.example', 'admin', new Date());
   const [first, second] = await readIds();
   const lock = {

@@ -25,7 +25,7 @@ async function bringIn(name: TableName, ...given: readonly (readonly [number | n
 
 const program = (name: string): Row => ({ name });
 
-test('an id that none has is given to a new record, and the table counts on after it', async () => {
+test('an unused id is given to a new record, and later ids of the table follow it', async () => {
   expect(await bringIn('programs', [7, program('Seven')], [2, program('Two')])).toMatchObject({
     ids: [7, 2],
   });
@@ -47,14 +47,14 @@ test('an id that a record has names that record', async () => {
   expect(await bringIn('session-topics', [5, { name: 'Fifth' }])).toEqual({ ids: [id], told: [] });
 });
 
-test('an id so large that none would be left is refused', async () => {
+test('an id so large that no id would be left is refused', async () => {
   expect(await bringIn('session-topics', [2_147_483_647, { name: 'Last' }])).toEqual({
     ids: [],
     told: ['Record ids end at 1,000,000,000'],
   });
 });
 
-test('the id of a user who was put away is nobody else in the table of students', async () => {
+test('the id of an archived user is refused for a new record in the table of students', async () => {
   const { recordId } = await makeStudent(db, { archivedAt: new Date() });
   const values = { name: 'Eva', emailAddress: 'eva@home.example' };
   expect((await bringIn('students', [recordId, values])).told).toEqual(['This student was put away']);

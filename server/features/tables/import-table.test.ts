@@ -217,7 +217,7 @@ describe('users', () => {
     expect(rows[2]).toMatchObject({ verdict: 'refuse', broken: [{ field: 'emailAddress' }] });
   });
 
-  test('an import takes nobody their own role', async () => {
+  test('an import does not take away the role of its caller', async () => {
     const { rows } = await importFile('users', [head, `${adminId},Ada,${admin},coach,,,,,no`], true);
     expect(rows[0]?.broken).toEqual([
       { field: 'adminRole', message: 'You cannot take away your own admin role' },

@@ -24,7 +24,7 @@ const read = (table: TableName) => api.callOk(tables.read, admin, { params: { ta
 const readNames = async (table: TableName, field: string) =>
   (await read(table)).rows.map(({ values }) => values[field]);
 
-test('a school begins with empty tables that refer to nothing, but for who signs in', async () => {
+test('a school begins with empty tables that refer to nothing, except the user who signs in', async () => {
   for (const table of tableNames) {
     const { rows, references } = await read(table);
     const people = table === 'users' || table === 'students' ? 1 : 0;
@@ -108,7 +108,7 @@ test('students are the users who were not put away, users are all of them', asyn
   });
 });
 
-test('lists come in their order, with the names of what they name', async () => {
+test('lists come in their order, with the names of their records', async () => {
   const [one, two, three] = [
     await makeWord(db, { wordIdiom: 'uno', frequencyRank: 5 }),
     await makeWord(db, { wordIdiom: 'dos y dos', frequencyRank: 1, conjugationTags: ['b', 'a'] }),

@@ -52,7 +52,7 @@ test('a record that was changed meanwhile is not deleted', async () => {
   expect(await exists('session-topics', recordId)).toBe(true);
 });
 
-test('a coach is told with what refers to them', async () => {
+test('a coach with references is not deleted, and the references are told', async () => {
   const { recordId } = await makeCoachRecord(db, { name: 'Ana Ruiz' });
   await makeCoachingStudent(db, { relatedCoach: recordId });
   await makeCoachingStudent(db, { relatedCoach: recordId });

@@ -67,7 +67,7 @@ test('a hand-in that is changed keeps its place in the queue, and tells the time
 });
 
 describe('my coaching', () => {
-  test('has open tasks by their day, and what came back, the newest first', async () => {
+  test('has open tasks by their day, and returned ones, the newest first', async () => {
     const { student, login } = await makeCoached(db, { coach: hannah.recordId });
     const give = async (given: object) =>
       (await makeTask(db, { relatedStudent: student, ...given })).recordId;

@@ -263,7 +263,7 @@ describe('a task that is returned', () => {
   });
 });
 
-test('a task tells what was returned before, and what was difficult last', async () => {
+test('a task tells the returns before it, and the last areas of difficulty', async () => {
   const { id, student, membership } = await makeHandedInBy();
   const week = await makeWeek(db, { relatedMembership: membership, weekStarts: '2026-11-08' });
   await makePrivateCall(db, {

@@ -45,7 +45,7 @@ const read = (id: number) => api.callOk(tasks.words, coach, { params: { id } });
 const handIn = async (text: string, relatedStudent = student) =>
   (await makeHandedIn(db, { relatedStudent, text })).recordId;
 
-test('the words of a text are told by what the cards of the student have of them, the least known first', async () => {
+test('the words of a text are told with the cards of the student that have them, the least known first', async () => {
   const ser = await makeWord(['ser', 'fue'], 3);
   await makeWord(['ir', 'fue'], 20);
   const tren = await makeWord(['tren', 'trenes'], 400);

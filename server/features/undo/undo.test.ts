@@ -199,7 +199,7 @@ describe('many rows', () => {
     expect(await count()).toHaveLength(0);
   });
 
-  test('stay as they are when one of them was changed since, and it is said by whom', async () => {
+  test('stay as they are when one of them was changed since, and the author of that change is told', async () => {
     const [one, other] = [
       await makeTopic(db, { name: newName('T') }),
       await makeTopic(db, { name: newName('T') }),
@@ -250,7 +250,7 @@ describe('a week', () => {
     return { recordId, currentLesson };
   };
 
-  test('becomes again what it was, by whoever has changed it', async () => {
+  test('is restored to its values before the write', async () => {
     const { recordId } = await setUp();
     const body = { recordId, notes: 'After', currentLesson: null };
     const set = await write(weekWrites.update, coach, { body });
@@ -321,7 +321,7 @@ describe('a group session', () => {
     );
   });
 
-  test('and its attendees, changed by one call, become together what they were', async () => {
+  test('is restored together with its attendees after a call that changed both', async () => {
     const { recordId: session, attendees } = await makeAttended();
     const { recordId: other } = await makeWeek(db);
     const [first] = attendees;

@@ -105,7 +105,7 @@ test('a word is told with the tag that finds it', async () => {
 test.each([
   ['by id', wordHelps.read, { params: { id: 9_999 }, query: {} }],
   ['by description', wordHelps.find, { query: { description: 'nada: nothing' } }],
-])('a word there is none of is refused: %s', async (_, endpoint, request) => {
+])('an unknown word is refused: %s', async (_, endpoint, request) => {
   const { status, body } = await api.call(endpoint, me.emailAddress, request);
   expect(status).toBe(404);
   expect(body).toMatchObject({ error: { message: 'Word not found.' } });

@@ -63,7 +63,7 @@ const middle = { params: { range: '2026-01-11.2026-01-17' } };
 
 const idsOf = (records: { recordId: number }[]) => records.map(({ recordId }) => recordId);
 
-test('weeks are those that start in the range, by student, with what follows from others', async () => {
+test('weeks are those that start in the range, by student, with their derived fields', async () => {
   const weeks = await api.callOk(weekReads.weeks, coach, middle);
   expect(weeks).toEqual([
     {

@@ -100,7 +100,7 @@ test('a field that a row leaves out stays as it is', async () => {
   ]);
 });
 
-test('a lesson that is cleared is cleared, and what the screen does not show stays', async () => {
+test('a lesson can be cleared, and the fields that the screen does not show stay', async () => {
   const given = { currentLesson: lesson, offTrack: true, primaryCoachWhenCreated: 'Somebody' };
   const { recordId } = await makeWeek(db, { week: 3, ...given });
   await send([{ recordId, version: 1, values: { currentLesson: null } }]);

@@ -158,7 +158,7 @@ test('the answer that was used longest ago is dropped when the memory is full, a
   expect(sized.made.slice(-2)).toEqual([1, 1]);
 });
 
-test('compressed, it takes the room of what was asked for, and every encoding says the same', async () => {
+test('a compressed answer takes the memory of the encodings that were asked for, and each encoding has the same content', async () => {
   const body = await keep().read(
     db,
     shareStatement({ ...words, name: 'long', text: "select repeat('¡Sí! ', 50000) as json" }),

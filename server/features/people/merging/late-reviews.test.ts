@@ -302,7 +302,7 @@ describe('a card that is collected in the moment of the merge', () => {
         }),
       200,
     ],
-  ])('%s waits for it, and stays nobody’s', async (_, collect, status) => {
+  ])('%s waits for the merge, and makes no card of the merged user', async (_, collect, status) => {
     expect(await whileMerging(collect)).toMatchObject({ status });
     expect(await countOfOther()).toBe(2);
   });

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('the course that ships', () => {
-  test('is offered with its counts, sentences with clips, and what of it is missing', async () => {
+  test('is offered with the counts of its records, of sentences with clips, and of missing records', async () => {
     const offer = await read();
     expect(offer).toMatchObject({ counts: WHOLE, missing: WHOLE, ownPrograms: [], hasCourses: false });
     expect(offer.programs).toContainEqual({ name: 'Spanish in One Month', lessons: 20, words: 283 });

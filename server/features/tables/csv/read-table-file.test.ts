@@ -57,7 +57,7 @@ test('cells keep lines, quotation marks and delimiters, and a row with lines in 
   ]);
 });
 
-test('an id that is none is left to the row', async () => {
+test('an invalid id is read as undefined', async () => {
   const rows = await read(`${HEAD}\n0${ROW.slice(1)}\nx${ROW.slice(1)}\n1.5${ROW.slice(1)}`);
   expect(rows.map(({ recordId }) => recordId)).toEqual([undefined, undefined, undefined]);
 });
