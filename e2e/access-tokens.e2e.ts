@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { findButton } from './quiz.ts';
 import { answer } from './record-panel.ts';
 
-test('an admin makes a token, a script uses it for what it is for, and is refused once it is revoked', async ({
+test('an admin makes a token, and a script uses it within its scopes and is refused once it is revoked', async ({
   page,
   baseURL,
   beDemo,

@@ -6,7 +6,7 @@ import { NO_CONNECTION } from './no-connection.ts';
 import { findButton, findProgress, findSentence } from './quiz.ts';
 import { settle } from './settle.ts';
 
-test('what was hard is practised without the network, and no date changes', async ({
+test('hard cards are practised without the network, and no date of a card changes', async ({
   page,
   context,
   db,

@@ -5,7 +5,7 @@ import { endSession, findLogIn } from './sign-in.ts';
 
 const NOTICE = /^Your unsaved changes from .+ are here\.$/;
 
-test('what was typed when a session ended is kept for its owner, and nobody else who signs in finds it', async ({
+test('a draft of an ended session is kept for its owner, and nobody else who signs in finds it', async ({
   page,
   db,
   scene,

@@ -22,7 +22,7 @@ test.describe('billing (64)', () => {
     await makeBundleCredit(db, { relatedStudent: scene.student.recordId });
   });
 
-  test('the primary coach sees none of it, nor does any answer of the server hold it', async ({
+  test('the primary coach sees no billing, and no answer of the server holds it', async ({
     page,
     scene,
     makePerson,

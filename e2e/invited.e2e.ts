@@ -11,7 +11,7 @@ import { logIn } from './sign-in.ts';
 const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
 const EMAIL = 'hannah@home.example';
 
-test('from the mail of an invitation to the first card: one password, typed once, and no wall', async ({
+test('an invited student gets from the mail to the first card with one password that is typed once', async ({
   page,
   browser,
 }) => {

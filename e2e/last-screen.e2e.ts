@@ -85,7 +85,7 @@ test('a reload of home shows the menu as it was before the app is there, inert, 
   expect(await readKept(page), 'nothing is kept while the page is seen').toBeNull();
 });
 
-test('what one person saw is in no document after the log-out, nor for the next person in the tab', async ({
+test('the screen of one person is in no document after the log-out, nor for the next person in the tab', async ({
   page,
   context,
   db,

@@ -18,7 +18,7 @@ function waitForStream(page: Page) {
   return page.waitForResponse((response) => response.url().includes('/api/app/events') && response.ok());
 }
 
-test('what one coach saves stands on the screen of another, who goes on typing', async ({
+test('a save by one coach appears on the screen of another coach, who goes on typing', async ({
   page,
   pageElsewhere,
   db,

@@ -8,7 +8,7 @@ const findQuestion = (page: Page): Locator => page.getByRole('alertdialog', { na
 
 const findLogOut = (page: Page): Locator => page.getByRole('button', { name: 'Log Out' });
 
-test('Log Out deletes it when told to: signed in again, nothing is left', async ({
+test('Log Out deletes an unsaved draft on request, and the next sign-in finds nothing of it', async ({
   page,
   db,
   scene,

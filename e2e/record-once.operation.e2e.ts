@@ -18,7 +18,7 @@ import {
   UNANSWERED,
 } from './record-panel.ts';
 
-test('a session that cannot be stored is not there, nor are its attendees; what was typed is, after a reload too', async ({
+test('a session that cannot be stored leaves no attendees, and its draft is there after a reload', async ({
   page,
   db,
   scene,
@@ -41,7 +41,7 @@ test('a session that cannot be stored is not there, nor are its attendees; what 
   expect(await readSessions(db, scene)).toMatchObject([{ attendees: [eva.recordId] }]);
 });
 
-test('when the answer about a new session is lost and the page loaded again, the same makes no second one', async ({
+test('a new session whose answer was lost is not made twice after a reload', async ({
   page,
   db,
   scene,

@@ -60,7 +60,7 @@ test('a student whom a busy server keeps waiting is told once, keeps what is sho
   expect((await readToasts()).filter((words) => words.includes(BUSY))).toHaveLength(1);
 });
 
-test('what a coach typed stays while the server is busy, with the focus where it was, and is stored once', async ({
+test('a draft of a coach keeps its text and the focus while the server is busy, and is stored once', async ({
   page,
   db,
   scene,

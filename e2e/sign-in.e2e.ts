@@ -86,7 +86,7 @@ test('a token that soon ends is replaced while one works, and nothing waits for 
   await expect.poll(readToken).not.toBe(first);
 });
 
-test('who has typed many wrong passwords is told how long to wait and when that is over, and then gets in', async ({
+test('a person who has typed many wrong passwords is told how long to wait and when that is over, and then gets in', async ({
   page,
   makePerson,
   expectConsole,

@@ -39,7 +39,7 @@ test('without a network a row that is submitted keeps its text, and goes through
   expect(await readWeek(db, eva)).toMatchObject({ notes: 'kept', version: 2 });
 });
 
-test('an answer that is lost, and the network with it: Submit once more writes nothing twice', async ({
+test('a second Submit writes nothing twice after the answer and the network were lost', async ({
   page,
   db,
   makePerson,

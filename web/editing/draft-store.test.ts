@@ -11,13 +11,13 @@ const draft: NewDraft = {
   faults: { rank: { text: 'x', sentence: 'Rank must be a number' } },
 };
 
-test('what was typed comes back with its base, what was sent without an answer, and what is no value', () => {
+test('a draft comes back with its base, the values sent without an answer, and the texts that are no value', () => {
   const { open } = makeDevice();
   open('ana', 'first page').keep('assignment-7', draft);
   expect(open('ana', 'next page').read('assignment-7')).toMatchObject(draft);
 });
 
-test('another person on the same device finds nothing, whose subject begins alike either', () => {
+test('another person on the same device finds no draft, even if their subject begins alike', () => {
   const { open } = makeDevice();
   open('ana', 'page').keep('assignment-7', draft);
   for (const other of ['eva', 'an', 'ana:']) {
@@ -37,7 +37,7 @@ test('a draft is forgotten by the page that kept it, and by one that has read it
   expect(first.read('assignment-7')).toBeUndefined();
 });
 
-test('what another page has typed since is not forgotten with what was read before', () => {
+test('a draft that another page has changed since it was read is not forgotten', () => {
   const { open, pass } = makeDevice();
   const first = open('ana', 'first page');
   const second = open('ana', 'second page');
