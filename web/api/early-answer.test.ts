@@ -19,7 +19,7 @@ test('an early answer is taken once', async () => {
   expect(early.take()).toBeUndefined();
 });
 
-test('what was wanted before it was requested is not requested: it would be taken for what is wanted later', () => {
+test('an early request that comes after its answer was wanted is not sent', () => {
   const early = makeEarlyAnswer<string>();
   expect(early.take()).toBeUndefined();
   const request = vi.fn<typeof answer>(answer);
@@ -28,7 +28,7 @@ test('what was wanted before it was requested is not requested: it would be take
   expect(early.take()).toBeUndefined();
 });
 
-test('what was requested before a write is not taken after it', () => {
+test('an answer requested before a write is not taken after it', () => {
   const early = makeEarlyAnswer<string>();
   early.start(answer);
   outdateEarlyAnswers();
@@ -36,7 +36,7 @@ test('what was requested before a write is not taken after it', () => {
   expect(early.take()).toBeUndefined();
 });
 
-test('what was requested before a change by others is not taken after it, and no write of this tab is noted', () => {
+test('an answer requested before a change by others is not taken after it, and no write of this tab is noted', () => {
   const early = makeEarlyAnswer<string>();
   const before = lastWriteAt();
   early.start(answer);
@@ -45,7 +45,7 @@ test('what was requested before a change by others is not taken after it, and no
   expect(lastWriteAt()).toBe(before);
 });
 
-test('who only pointed at a link half a minute ago is not shown what was true then', () => {
+test('an answer requested half a minute ago, as by pointing at a link, is not taken', () => {
   vi.useFakeTimers();
   const early = makeEarlyAnswer<string>();
   early.start(answer);

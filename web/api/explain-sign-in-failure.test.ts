@@ -51,7 +51,7 @@ test.each<[string, unknown, RegExp]>([
     new SignInFailure('timeout', false, named('TimeoutError')),
     CONNECTION,
   ],
-  ['what is no error', 'odd', /Something unexpected/],
+  ['a value that is no error', 'odd', /Something unexpected/],
 ])('%s has a sentence that says what to do', (_, error, sentence) => {
   expect(explainSignInFailure(error, true)).toMatch(sentence);
 });

@@ -35,7 +35,7 @@ test('a refresh token the provider no longer takes is missing', () => {
   expect(named).toMatchObject({ reason: 'missing refresh token', isFinal: true });
 });
 
-test('a failure of another kind stays what it is', () => {
+test('a failure of another kind is returned unchanged', () => {
   const error = new Error('Bad Gateway (502)');
   expect(nameFailure(error, 'login required')).toBe(error);
 });

@@ -39,7 +39,7 @@ test('after five minutes the person lands at home', () => {
   expect(storage.names()).toEqual([]);
 });
 
-test('what another program put there is neither followed nor removed', () => {
+test('an entry of another program in the storage is neither followed nor removed', () => {
   storage.set('soltura.theme', 'dark');
   storage.set('abcdefghijklm', 'not a record');
   expect(takeNavigation(storage, 'soltura.theme', NOON)).toBe('/');

@@ -28,7 +28,7 @@ function openCount() {
   return { open, expectReads, readNow: () => reads };
 }
 
-test('what others change is read anew when it is looked at a minute later, and not before', async () => {
+test('a screen reads changes by others when it is looked at a minute later, and not before', async () => {
   const { open, expectReads, readNow } = openCount();
   open();
   await expectReads(1);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("on a device two days fast now is what the server's answer says, to the second", () => {
+test("on a device two days fast the present is the time of the server's answer, to the second", () => {
   let changes = 0;
   const stop = onClockSkew(() => {
     changes += 1;
@@ -31,7 +31,7 @@ test("on a device two days fast now is what the server's answer says, to the sec
   stop();
 });
 
-test('what a cache on the way has kept says nothing', () => {
+test('an answer that a cache on the way has kept does not change the measured skew', () => {
   hear(SERVER_TIME, { age: '20' });
   expect(readClockSkew()).toBe(0);
 });

@@ -110,7 +110,7 @@ describe('a failure', () => {
     [503, '86400', 300_000],
     [503, 'soon', undefined],
     [500, '2', undefined],
-  ])('of %i with Retry-After %s tells when to come again', async (status, text, retryAfterMs) => {
+  ])('with status %i and Retry-After %s tells when to send again', async (status, text, retryAfterMs) => {
     vi.setSystemTime('2026-03-04T12:00:00Z');
     answerWith(Response.json({}, { status, headers: { 'retry-after': text } }));
     await expect(sendRequest(people.myData, {}, {})).rejects.toMatchObject({ status, retryAfterMs });
@@ -133,7 +133,7 @@ describe('a failure', () => {
     },
   );
 
-  test('that the caller asked for is the abort itself', async () => {
+  test('is the reason of the abort when the caller has aborted the request', async () => {
     answerWith(new DOMException('gone', 'AbortError'));
     const reason = new Error('left the page');
     await expect(sendRequest(people.myData, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);

@@ -55,7 +55,7 @@ test('another failure is thrown at once', async () => {
   expect(countWaitingCalls()).toBe(0);
 });
 
-test('the refusal counts when there is no patience left', async () => {
+test('the refusal is thrown when the patience of the caller has run out', async () => {
   const send = makeCall(99);
   const ended = waitWhileBusy(send, { patienceMs: 5_000, dice }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -64,7 +64,7 @@ test('the refusal counts when there is no patience left', async () => {
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-test('whoever leaves waits no longer', async () => {
+test('a call that is aborted waits no longer and is not sent again', async () => {
   const leaving = new AbortController();
   const send = makeCall(1);
   const ended = waitWhileBusy(send, { signal: leaving.signal }).catch((error: unknown) => error);
@@ -76,7 +76,7 @@ test('whoever leaves waits no longer', async () => {
   expect(countWaitingCalls()).toBe(0);
 });
 
-test('when one gets through the others follow, each not before the server will hear it', async () => {
+test('when one call is answered the other waiting calls are sent, none before its Retry-After time', async () => {
   const patient = makeCall(6, 1_000);
   const early = waitWhileBusy(patient, { dice });
   await vi.advanceTimersByTimeAsync(1_000 + 1_000 + 2_000 + 4_000 + 8_000);

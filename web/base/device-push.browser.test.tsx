@@ -34,7 +34,7 @@ test('a log-out ends the reminders of this device, here, at the push service and
   expect(sent).toHaveLength(1);
 });
 
-test('without the server it ends here, and at the push service, which tells the server', async () => {
+test('a log-out without the server ends the reminders on the device and at the push service, which tells the server', async () => {
   const { deeds } = await makeDevice();
   fakeServer.lose(myReminder.unsubscribe);
   await forgetPush();

@@ -99,7 +99,7 @@ test('modules that import each other are in one chunk', () => {
   expect(chunks).toContainEqual(['a', 'b']);
 });
 
-test('what is reached from a screen is what it imports and opens, but nothing that is not wanted', () => {
+test('the modules that a screen reaches are those it imports and opens, without the unwanted ones', () => {
   const imports: Record<string, string[]> = { home: ['card'], sheet: ['form'], staff: ['table'] };
   const opens: Record<string, string[]> = { home: ['sheet', 'staff'], form: ['help'] };
   const graph = {

@@ -48,7 +48,7 @@ function listSources() {
     .map(({ file, code }) => ({ file, code: code.replaceAll(/\/\*[^]*?\*\/|(?<![:'"`])\/\/.*$/gm, '') }));
 }
 
-test('only this folder asks for what a browser may lack, and says there how the app goes on without it', () => {
+test('no source outside of this folder uses features that a browser may lack', () => {
   const pattern = new RegExp(
     String.raw`(?<![\w$])(?:${OPTIONAL.join('|').replaceAll('.', String.raw`\.`)})(?![\w$])`,
     'g',
@@ -59,6 +59,6 @@ test('only this folder asks for what a browser may lack, and says there how the 
   expect(found).toEqual([]);
 });
 
-test('what stands alone is still there', () => {
+test('the scripts that are excepted still exist', () => {
   expect(listSources().map(({ file }) => file)).toEqual(expect.arrayContaining(ALONE));
 });

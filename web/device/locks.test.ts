@@ -38,7 +38,7 @@ test.each([
   expect(said.indexOf('second begins')).toBeGreaterThan(said.indexOf('first ends'));
 });
 
-test('without locks what fails is thrown, and the next has its turn', async () => {
+test('without locks an error is thrown to its caller, and the next act has its turn', async () => {
   useLocks();
   const failing = doAlone('send', () => Promise.reject(new Error('no network')));
   const next = doAlone('send', () => Promise.resolve('sent'));
@@ -46,7 +46,7 @@ test('without locks what fails is thrown, and the next has its turn', async () =
   expect(await next).toBe('sent');
 });
 
-test('without locks what is given up before its turn is not done', async () => {
+test('without locks an act that is given up before its turn does not run', async () => {
   useLocks();
   const said: string[] = [];
   const first = makeAct(said, 'first');
@@ -60,7 +60,7 @@ test('without locks what is given up before its turn is not done', async () => {
   expect(said).toEqual(['first begins', 'first ends']);
 });
 
-test('what an act throws under a lock is not taken for a browser that refuses', async () => {
+test('an error that an act throws under a lock is not taken for a browser that refuses locks', async () => {
   useLocks({ request: (_name: string, _options: object, act: () => Promise<unknown>) => act() });
   const act = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no network')));
   await expect(doAlone('send', act)).rejects.toThrow('no network');

@@ -60,7 +60,7 @@ test('a row that was never sent is not marked', () => {
   ]);
 });
 
-test('what may be stored is remembered, and what was refused for good is not', () => {
+test('values that may be stored are remembered, and values that were refused for good are not', () => {
   const lost = send();
   takeOutcome(lost.store, reader, lost.changes, failRows(lost.changes, new TypeError('lost')));
   expect([...lost.store.read().unanswered.keys()]).toEqual([1, 2, 3]);
@@ -76,7 +76,7 @@ test('what may be stored is remembered, and what was refused for good is not', (
   expect(refused.store.read().unanswered.size).toBe(0);
 });
 
-test('a reason goes with the next answer', () => {
+test('the reason of a refusal goes with the next answer', () => {
   const { store, changes } = send();
   const refused = new Map([[2, [{ field: 'notes', message: 'Too long.' }]]]);
   takeOutcome(store, reader, changes, { ...nothing, refused });
@@ -86,7 +86,7 @@ test('a reason goes with the next answer', () => {
   expect(store.read().refusals.size).toBe(0);
 });
 
-test('what an earlier save has stored whose answer was lost is nobody else’s', () => {
+test('values that an earlier save has stored are no conflict, although its answer was lost', () => {
   const { store, changes, readStates } = send();
   takeOutcome(store, reader, changes, failRows(changes, new TypeError('lost')));
   store.dispatch({ type: 'changed', id: 1, values: { notes: '' }, version: 1, changes: { notes: 'later' } });

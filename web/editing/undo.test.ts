@@ -22,7 +22,7 @@ function offer(...changeSets: number[]): (() => void) | undefined {
   return trail.offer(refresh);
 }
 
-test('what was written is taken back, the newest first; it is said, and read again', async () => {
+test('an undo takes back all changes, the newest first, says so and reads the data again', async () => {
   offer(7, 8)?.();
   expect(told()).toEqual(['pending: Undoing…']);
   await vi.waitFor(() => expect(told()).toEqual(['success: Undone']));
@@ -30,7 +30,7 @@ test('what was written is taken back, the newest first; it is said, and read aga
   expect(refresh).toHaveBeenCalled();
 });
 
-test('what else there is to say is asked for afterwards; an undo is done without an answer, too', async () => {
+test('the toast of an undo adds further words, and says that the undo is done even if they fail to load', async () => {
   for (const [tell, expected] of [
     [async () => 'Two cards stay.', 'success: Undone: Two cards stay.'],
     [() => Promise.reject(new Error('away')), 'success: Undone'],
@@ -42,7 +42,7 @@ test('what else there is to say is asked for afterwards; an undo is done without
   }
 });
 
-test('it takes back once, however often it is pressed', async () => {
+test('an undo that is pressed twice takes the change back once', async () => {
   const undo = offer(7);
   undo?.();
   undo?.();
@@ -50,11 +50,11 @@ test('it takes back once, however often it is pressed', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('nothing written is nothing to take back', () => {
+test('no undo is offered when nothing was written', () => {
   expect(offer()).toBeUndefined();
 });
 
-test('what the server answered says why it could not take back', async () => {
+test('an undo that is refused tells the reason that the server gave', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const message = 'This can no longer be undone: the course Standard was changed since by Ada.';
   const refusal = { status: 409, code: 'conflict', message, fields: {}, transportText: 'Conflict' };

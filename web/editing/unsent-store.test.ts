@@ -47,7 +47,7 @@ class MemoryStorage {
   }
 }
 
-test('what is kept is still there for the next page, in the order it was done', () => {
+test('kept items are still there for the next page, in the order of their times', () => {
   const storage = new MemoryStorage();
   const later = makeItem({ key: 'a', at: '10:01' });
   const earlier = makeItem({ key: 'b', at: '10:00' });
@@ -73,7 +73,7 @@ test('a person sees only what they have done', () => {
   expect([...storage.records.keys()].filter((name) => store.isOf(77, name))).toHaveLength(1);
 });
 
-test('what was answered is forgotten', () => {
+test('an item that was answered is forgotten', () => {
   const storage = new MemoryStorage();
   const store = openStore(() => storage);
   store.keep(makeItem());
@@ -100,7 +100,7 @@ test('a browser that denies storage fails only keeping', () => {
   expect(store.list(7)).toHaveLength(1);
 });
 
-test('other records are left alone', () => {
+test('a record that is no item is neither listed nor removed', () => {
   const storage = new MemoryStorage();
   storage.setItem('unsent:7:x', 'not json');
   storage.setItem('unsent:7:y', '{"key":"y"}');
@@ -120,7 +120,7 @@ test('listeners hear what was kept and what was dropped', () => {
   expect(heard).toEqual(['kept', 'dropped']);
 });
 
-test('it is known of whom something waits', () => {
+test('the store knows the people who have waiting items', () => {
   const storage = new MemoryStorage();
   storage.setItem('unsent:9:broken', '{');
   const store = openStore(() => storage);

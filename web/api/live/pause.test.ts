@@ -8,7 +8,7 @@ const pauses = {
   'after the fourth in a row': [{ failures: 3, status: undefined, askedMs: undefined }, 4_000, 8_000],
   'while a server is long away': [{ failures: 20, status: 503, askedMs: 2_000 }, 30_000, 60_000],
   'with too many streams of one person': [{ failures: 0, status: 429, askedMs: 30_000 }, 30_000, 30_000],
-  'where a server has no streams': [{ failures: 0, status: 404, askedMs: undefined }, 600_000, 600_000],
+  'with a server without streams': [{ failures: 0, status: 404, askedMs: undefined }, 600_000, 600_000],
   'without a role': [{ failures: 0, status: 403, askedMs: undefined }, 600_000, 600_000],
 } as const;
 

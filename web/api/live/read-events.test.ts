@@ -12,7 +12,7 @@ function parseParts(parts: readonly string[]): LiveMessage[] {
 const text =
   ':\n\ndata: {"type":"open"}\n\ndata: {"type":"changed","changes":[{"kind":"weeks","ids":[7],"by":null}]}\n\n';
 
-test('messages are read wherever the network cuts them, and comments are none', () => {
+test('messages are read wherever the network cuts them, and comments are ignored', () => {
   const whole = [{ type: 'open' }, { type: 'changed', changes: [{ kind: 'weeks', ids: [7], by: null }] }];
   expect(parseParts([text])).toEqual(whole);
   for (let cut = 1; cut < text.length; cut += 1) {
@@ -20,7 +20,7 @@ test('messages are read wherever the network cuts them, and comments are none', 
   }
 });
 
-test('what is not known, as from a newer server, is a reason to read again', () => {
+test('an unknown message, as from a newer server, causes a new read', () => {
   const strange = [
     'data: {"type":"changed","changes":[{"kind":"lamps","ids":[1],"by":null}]}\n\n',
     'data: {\n\n',

@@ -16,12 +16,12 @@ test('work is there again under its name, for its owner alone', async () => {
   expect([await listWorkOf(7), await listWorkOf(8)]).toEqual([['frequensay'], []]);
 });
 
-test('what an earlier version of the app has kept is there again', async () => {
+test('work that an earlier version of the app has kept is there again', async () => {
   await set('7:frequensay', { text: 'Perros' }, store);
   expect(await readWork('7:frequensay', text)).toEqual({ text: 'Perros' });
 });
 
-test('what was kept for more than 30 days is gone', async () => {
+test('work that was kept for more than 30 days is gone', async () => {
   await set('7:frequensay', { keptAt: Date.now() - 31 * DAY_MS, work: { text: 'Gatos' } }, store);
   expect(await readWork('7:frequensay', text)).toBeUndefined();
   expect(await listWorkOf(7)).toEqual([]);
