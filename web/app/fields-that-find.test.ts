@@ -87,7 +87,7 @@ const fields: Readonly<Record<string, Field>> = {
       () => 'none',
     ).length === 1,
   'the search of staff': (text, typed) => rankAnswers([{ text }], typed).length === 1,
-  'what is marked in a list': (text, typed) => splitAtMatch(text, typed)[1] !== '',
+  'the marked text of a list': (text, typed) => splitAtMatch(text, typed)[1] !== '',
 };
 
 const NAMES = [

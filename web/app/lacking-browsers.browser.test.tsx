@@ -35,7 +35,7 @@ test.each([
   await expect.poll(() => sent).toHaveLength(1);
 });
 
-test('where the browser keeps nothing, the signed-out page says what to allow, and Log In leads nowhere', async () => {
+test('without storage in the browser the signed-out page says what to allow, and Log In leads nowhere', async () => {
   expectConsole(/Login failed: the browser keeps nothing/);
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -54,7 +54,7 @@ test('where the browser keeps nothing, the signed-out page says what to allow, a
   await expect.element(page.getByText('Logging in...')).not.toBeInTheDocument();
 });
 
-test('where the storage is full, the signed-out page asks for no permission', async () => {
+test('with a full storage the signed-out page asks for no permission', async () => {
   const refuse = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };

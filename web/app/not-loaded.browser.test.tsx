@@ -53,7 +53,7 @@ test('a part of a screen that was not loaded is told in the same words', async (
   await expect.element(findHeading('This screen is not on this device yet')).toBeVisible();
 });
 
-test('where the server answers, the file is gone: the screen says to reload', async () => {
+test('a screen whose file a reachable server no longer has says to reload', async () => {
   answerProbe(() => Response.json({}));
   await showFailing(preloadable(() => Promise.reject(NOT_FETCHED)));
   await expect.element(findHeading('This screen could not be loaded')).toBeVisible();

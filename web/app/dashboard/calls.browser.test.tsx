@@ -48,7 +48,7 @@ test('the next calls stand above the other sections, one that nobody has spoken 
   await expect.element(rows.first()).not.toBeInTheDocument();
 });
 
-test('of many calls the first six are shown, and a link to all', async () => {
+test('the first six of many calls are shown, with a link to all', async () => {
   await openWith(7);
   await expect.poll(() => findPart('My Calls').getByRole('listitem').elements().length).toBe(6);
   await expect

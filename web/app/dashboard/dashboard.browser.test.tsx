@@ -233,7 +233,7 @@ test('a week that was completed elsewhere leaves the list with the next record m
   expect(made).toMatchObject([{ relatedWeek: offered.idOf('Eva'), rating: 'Very Good' }]);
 });
 
-test('what is changed in a panel shows in the row, and is taken back by the toast or by Ctrl+Z', async () => {
+test('a change made in a panel shows in the row, and is taken back by the toast or by Ctrl+Z', async () => {
   const { lists } = await openDashboard([{ name: 'Eva', assignments: [{}] }]);
   const [assignment] = lists.assignments;
   if (!assignment) throw new Error('There is an assignment.');

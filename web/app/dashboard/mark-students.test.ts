@@ -23,7 +23,7 @@ test('a student is marked by the week there is', () => {
   ]);
 });
 
-test('of two weeks the one that needs doing counts, whichever comes first', () => {
+test('a week that is not complete marks a student before a complete one, in either order', () => {
   const done = makeRow(1, { recordsComplete: true });
   expect(markStudents([done, makeRow(1)]).get(1)).toBe('incomplete');
   expect(markStudents([makeRow(1), done]).get(1)).toBe('incomplete');

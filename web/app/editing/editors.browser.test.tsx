@@ -161,7 +161,7 @@ const panels: Record<string, () => Promise<OpenedPanel>> = {
 };
 
 describe.each(Object.entries(panels))('the panel of %s', (_name, open) => {
-  test('is done with what settles to the same', async () => {
+  test('is done when the save settles to the stored values', async () => {
     const { field, saved, hasView, settle } = await open();
     await field.fill('mine');
     settle();
@@ -329,7 +329,7 @@ const only =
 const findFailure = (words: string) => page.getByRole('alert').getByText(words);
 
 describe.each(Object.entries(rowEditors))('%s in edit', (_name, open) => {
-  test('is done with what settles to the same', async () => {
+  test('is done when the save settles to the stored values', async () => {
     const { id, saved, save, answer } = await open();
     answer(only(id, 'settled to the same'));
     await save();

@@ -108,7 +108,7 @@ test.each([
   ['a visitor', undefined, 0],
   ['a device whose sign-in has to be renewed', MINUTE_MS / 2, 0],
   ['a device whose sign-in is good', 5 * MINUTE_MS, 1],
-])('what the screens show is asked for early: %s', async (_, leftMs, times) => {
+])('early requests are made only with a good sign-in: %s', async (_, leftMs, times) => {
   if (leftMs !== undefined) keepSignIn(leftMs);
   openDocument('/');
   await expect.poll(findApp).not.toBeNull();
@@ -238,7 +238,7 @@ describe('the page of a device that staff used last', () => {
   });
 });
 
-test('what is kept and is no sign-in is none', () => {
+test('a stored session that cannot be read counts as no sign-in', () => {
   localStorage.setItem(SESSION_KEY, '{"expiresAt"');
   expect(openDocument('/').textContent).toContain('home header for a visitor');
 });

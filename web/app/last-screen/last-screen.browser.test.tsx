@@ -173,12 +173,12 @@ test.each([
   expect(sessionStorage.getItem(LAST_SCREEN_KEY)).toBeNull();
 });
 
-test.each(['{', '1', '{"visit":1}'])('what cannot be read (%s) is not offered', (text) => {
+test.each(['{', '1', '{"visit":1}'])('a stored screen that cannot be read (%s) is not offered', (text) => {
   sessionStorage.setItem(LAST_SCREEN_KEY, text);
   expect(offer()).toBeNull();
 });
 
-test('where the storage is blocked, nothing is offered and nothing fails', () => {
+test('with a blocked storage no screen is offered and nothing fails', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -196,7 +196,7 @@ test('the focus is found again on the same element, and on no other', () => {
   expect(findFocus(makeRoot('<p></p>'), place)).toBeUndefined();
 });
 
-test('the sheets of a screen are those with rules for it; one that is still loading is none', async () => {
+test('a style sheet is listed for a screen when it has rules for it and is loaded', async () => {
   const root = makeRoot('<p class="used">text</p>');
   const link = (css: string) => {
     const element = document.createElement('link');

@@ -18,7 +18,7 @@ const screen = (text: string): LastScreen => ({
   places: { scroll: [0, 0] },
 });
 
-test('a visit later on the same day is the same', () => {
+test('a visit later on the same day has the same description', () => {
   expect(describeVisit({ ...visit, now: new Date(2026, 0, 15, 23, 59) })).toBe(describeVisit(visit));
 });
 
@@ -30,7 +30,7 @@ test.each<[string, Partial<Visit>]>([
   ['day', { now: new Date(2026, 0, 16) }],
   ['width', { width: 1279 }],
   ['person whose id runs into the address', { subject: 'ana","/weeklyrecords?coach=3', address: '' }],
-])('a visit of another %s is another', (_, other) => {
+])('a visit of another %s has another description', (_, other) => {
   expect(describeVisit({ ...visit, ...other })).not.toBe(describeVisit(visit));
 });
 

@@ -160,7 +160,7 @@ test('a session that has merely ended keeps what waits, and so does a server tha
   localStorage.removeItem(`${PERSON_PREFIX}${subject}`);
 });
 
-test('what an erased person has left goes while another one is signed in, who keeps everything', async () => {
+test('the data of an erased person go while another person is signed in, who keeps everything', async () => {
   const erased = await endSessionOfErased(true);
   await signIn(makeStudent({ recordId: 8, name: 'Luis Gil' }));
   const subject = readSession()?.profile.sub ?? '';

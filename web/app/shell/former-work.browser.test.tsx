@@ -34,7 +34,7 @@ async function open(): Promise<void> {
   await expect.element(findHeading('Welcome back, Ana!')).toBeVisible();
 }
 
-test('what waits under a user who was merged into this one is sent, and nothing of anybody else', async () => {
+test('work that waits under a user who was merged into this one is sent, and no work of anybody else', async () => {
   unsentGrades.keep(makeGrade({ ...former, key: 'theirs' }));
   unsentGrades.keep(makeGrade({ ...former, key: 'for a student', studentId: 12, onBehalf: true }));
   unsentGrades.keep(makeGrade({ ...stranger, key: 'stranger' }));
@@ -58,7 +58,7 @@ test('what waits under a user who was merged into this one is sent, and nothing 
   expect(unsentGrades.list(8)).toHaveLength(1);
 });
 
-test('what cannot be asked now waits where it is', async () => {
+test('work of a former user stays on the device when the server refuses to name former users', async () => {
   expectConsole(/Failed to find former users/);
   unsentGrades.keep(makeGrade({ ...former, key: 'theirs' }));
   let asked = 0;

@@ -9,7 +9,7 @@ type Roles = Me['roles'];
 const student: Roles = { adminRole: '', studentRole: 'student' };
 const coach: Roles = { adminRole: 'coach', studentRole: 'student' };
 
-test('who joins or leaves the staff reads again what is open, but not who merely arrives or becomes an admin', async () => {
+test('a person who joins or leaves the staff reads the open screen again, but not one who arrives or becomes an admin', async () => {
   const cache = new QueryClient();
   let reads = 0;
   function Screen({ roles }: { roles: Roles | undefined }) {

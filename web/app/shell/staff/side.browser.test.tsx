@@ -122,7 +122,7 @@ test('in windows below 1440 px the bar is folded unless it was unfolded', async 
   await expect.poll(readRoom).toBe('216px');
 });
 
-test('[ types in a field', async () => {
+test('the key [ types in a field and does not fold the bar', async () => {
   fakeServer.answer(userLists.choosableStudents, { students: [] });
   await openHome();
   await findButton('Change').click();
@@ -231,7 +231,7 @@ test('printed, the page has no bar', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { media: '' });
 });
 
-test('what a coach is reminded of is counted at Home, and at the menu on phones, until it is dismissed', async () => {
+test('the reminders of a coach are counted at Home, and at the menu on phones, until they are dismissed', async () => {
   await page.viewport(1440, 900);
   const REMINDED = '3 incomplete records of last week, 1 bundle that expires';
   const lastWeek = { complete: 0, hold: 0, incomplete: 3, records: [] };
