@@ -97,7 +97,7 @@ test('a draft that this device keeps is told', async () => {
   await expect.element(findRows('To do').nth(0)).not.toHaveTextContent('Draft kept.');
 });
 
-test('without a task it says so, and without a coaching student that there is none', async () => {
+test('a student without tasks reads that there is nothing to do', async () => {
   await openCoaching();
   await expect.element(page.getByText('Nothing to do. What your coach gives you stands here.')).toBeVisible();
   await expectGoodLooks({ isOfLearners: true });
@@ -109,13 +109,13 @@ test('looks: a student whom the school has not linked', async () => {
   await expectGoodLooks({ isOfLearners: true });
 });
 
-test('it is not for people without a role of students', async () => {
+test('a person without a student role does not get My Coaching', async () => {
   await openCoaching({}, makeCoach());
   await expect.element(page.getByRole('main')).toBeInTheDocument();
   await expect.element(findHeading('My Coaching')).not.toBeInTheDocument();
 });
 
-test('what came back is shown in steps, and the focus goes to the first new row', async () => {
+test('returned tasks are shown in steps, and the focus goes to the first new row', async () => {
   const all = makeReturned(500);
   answerReturned(all);
   await openCoaching({ returned: all.slice(0, 20), returnedCount: 500, unreadCount: 1 });
@@ -130,7 +130,7 @@ test('what came back is shown in steps, and the focus goes to the first new row'
   expect(findRows('Came back').elements()).toHaveLength(100);
 });
 
-test('a few more are shown with one press, which leaves no button', async () => {
+test('a few more returned tasks are shown with one press, which leaves no button', async () => {
   const all = makeReturned(9);
   answerReturned(all);
   await openCoaching({ returned: all });
@@ -141,7 +141,7 @@ test('a few more are shown with one press, which leaves no button', async () => 
   await expect.element(page.getByRole('button', { name: /more/ })).not.toBeInTheDocument();
 });
 
-test('from ten on what came back can be searched', async () => {
+test('ten or more returned tasks can be searched', async () => {
   const all = makeReturned(120);
   answerReturned(all);
   await openCoaching({ returned: all.slice(0, 20), returnedCount: 120 });
@@ -154,7 +154,7 @@ test('from ten on what came back can be searched', async () => {
   await expect.poll(() => findRows('Came back').elements().length).toBe(3);
 });
 
-test('more that cannot be loaded is told, and loaded with Retry', async () => {
+test('a failure to load more returned tasks is told, and Retry loads them', async () => {
   expectConsole(/Failed to fetch app\/my-tasks/);
   const all = makeReturned(30);
   answerReturned(all);
@@ -180,7 +180,7 @@ test('a failure to load has a Retry', async () => {
   await expect.element(findRows('To do')).toBeVisible();
 });
 
-test('while it loads it says so', async () => {
+test('My Coaching says that it is loading', async () => {
   await signIn(makeStudent());
   fakeServer.answer(myCoaching.mine, makeCoaching());
   const release = fakeServer.hold(myCoaching.mine);
@@ -191,7 +191,7 @@ test('while it loads it says so', async () => {
   await expect.element(page.getByText('Nothing to do.')).toBeVisible();
 });
 
-test('without a network and without a copy it says what it needs', async () => {
+test('My Coaching says that it needs a connection when there is no network and no kept answer', async () => {
   await signIn(makeStudent());
   const router = await showScreen('/no-such-page');
   await expect.element(findHeading('404: Page Not Found')).toBeVisible();

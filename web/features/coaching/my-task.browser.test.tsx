@@ -81,7 +81,7 @@ test('a text is handed in with the version on which it is based, and can be chan
   expect(seen[1]?.headers.get('if-match')).toBe('"1"');
 });
 
-test('each way has its own draft, and both outlast a reload and go with the hand-in', async () => {
+test('each way of handing in has its own draft, and both outlast a reload and go with the hand-in', async () => {
   const router = await openTask();
   await findText().fill('Ayer');
   await choose(page.getByRole('radio', { name: 'Link' }));
@@ -99,7 +99,7 @@ test('each way has its own draft, and both outlast a reload and go with the hand
   await expect.element(findBand()).not.toHaveTextContent('Draft kept.');
 });
 
-test('nothing, and what is no link, is refused beside its field', async () => {
+test('an empty hand-in and an invalid link are refused beside their fields', async () => {
   await openTask();
   await findButton('Hand In').click();
   await expect.element(page.getByText('Write something, record or add a link first')).toBeVisible();
@@ -143,7 +143,7 @@ test('a hand-in that the server refuses for now keeps what was typed', async () 
   await expect.element(findText()).toHaveValue('Ayer');
 });
 
-test('what was handed in elsewhere meanwhile is shown beside what was typed', async () => {
+test('a hand-in that was made elsewhere meanwhile is shown beside the draft', async () => {
   expectConsole(/409|Failed to put/);
   const handIn = { text: 'Before', link: '', handedInAt: '2026-11-25T08:00:00Z' };
   await openTask({ version: 1, status: 'handed in', handIn });
@@ -184,7 +184,7 @@ test('a task that came back meanwhile says so, and what was typed stays to be co
   await expect.element(page.getByText('Mine', { exact: true })).not.toBeInTheDocument();
 });
 
-test('what came back is read from the coach down to what was asked, and loses its mark', async () => {
+test('a returned task shows the feedback, then the hand-in, then the question, and loses its mark', async () => {
   const seen: string[] = [];
   fakeServer.answerBy(myCoaching.read, ({ path }) => {
     seen.push(path);
@@ -299,7 +299,7 @@ test('a card of a sentence is asked for, and the page says that it was', async (
   expect(asked.map(({ body }) => body)).toEqual([{ line: LINE }]);
 });
 
-test('a card that is there, one that was declined and one without an answer are told apart', async () => {
+test('a card that is there, a declined one and one that was removed are told apart', async () => {
   const other = 'Le agradezco la receta.';
   const third = 'Hasta pronto.';
   await openTask({

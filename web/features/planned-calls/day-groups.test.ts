@@ -19,7 +19,7 @@ test('calls are grouped by the days of the zone, with today and tomorrow by name
   ]);
 });
 
-test('of calls that nobody has spoken of, those of earlier days stand apart', () => {
+test('the calls of earlier days that are not said yet stand apart from those of today', () => {
   const earlier = at('2026-11-18T18:00:00Z');
   expect(listEarlier([earlier, at('2026-11-18T23:00:00Z')], '2026-11-19', 'Europe/Madrid')).toEqual([
     earlier,

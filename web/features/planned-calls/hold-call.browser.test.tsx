@@ -79,7 +79,7 @@ test('one press records a private call that was held, in the only membership', a
   await expect.element(findUndoOf('Call recorded!')).toBeVisible();
 });
 
-test('of several memberships one is chosen', async () => {
+test('one membership is chosen when the student has several', async () => {
   await openHold(
     makePlannedCall(),
     makePlaces({ students: [{ ...HANNAH, memberships: [level2, advanced] }] }),

@@ -106,7 +106,7 @@ async function goTo(instant: string): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('calls stand by day with both times, those of earlier days first of which nobody has said anything', async () => {
+test('calls stand by day with both times, below those of earlier days that are not said yet', async () => {
   await openCalls();
   await expect
     .poll(() =>
@@ -124,7 +124,7 @@ test('calls stand by day with both times, those of earlier days first of which n
   await expect.element(findRow('Nov 17')).toHaveTextContent('5:00 for Jonah');
 });
 
-test('what can be done follows the clock of the server, without a reload', async () => {
+test('the buttons of a call follow the clock of the server, without a reload', async () => {
   await openCalls();
   await expect.element(findRow('Ruth')).toHaveTextContent('In 8 minutes');
   expect(listButtons('Ruth')).toEqual(['Join', 'Move', 'Cancel']);

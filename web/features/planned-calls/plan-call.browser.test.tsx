@@ -151,7 +151,7 @@ test('credits are told where the type uses one', async () => {
   await expect.element(findPanel()).toHaveTextContent('Uses a credit, 5 left');
 });
 
-test('what is missing is told at its field, and nothing is sent', async () => {
+test('missing fields are told and marked, and nothing is sent', async () => {
   await openPlan();
   await findPanel()
     .getByRole('button', { name: /^Plan Call/ })
@@ -173,7 +173,7 @@ test('a time that is over is refused in words', async () => {
   await expect.element(findPanel().getByRole('alert')).toHaveTextContent('Choose a time to come');
 });
 
-test('a group has several students, found by typing, and a session type', async () => {
+test('a group call is planned for several students, found by typing, with a session type', async () => {
   const { ana } = await openPlan('America/Chicago', 'plan-call');
   const sent = acceptPlans();
   await findPanel().getByText('Group', { exact: true }).click();
@@ -198,7 +198,7 @@ test('a group has several students, found by typing, and a session type', async 
   ]);
 });
 
-test('what was typed outlasts a failure and a reload', async () => {
+test('a draft outlasts a failure and a reload', async () => {
   expectConsole(/Failed to post to app\/planned-calls/);
   const { router } = await openPlan();
   fakeServer.refuse(plannedCalls.plan, 500);

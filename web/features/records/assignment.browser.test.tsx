@@ -272,7 +272,7 @@ test('a new assignment is told what it lacks, one after the other; all is marked
   ]);
 });
 
-test('a changed assignment is told the same', async () => {
+test('a changed assignment is told what it lacks, one after the other', async () => {
   const { records } = await openStored();
   for (const label of ['Assignment Type', 'Corrected by', 'Rating'])
     await findChoice(label).selectOptions('');
@@ -299,7 +299,7 @@ test('an error leads to the first field that is marked', async () => {
     .toBe(true);
 });
 
-test('of an assignment that somebody else has changed both values are shown, and nothing is lost', async () => {
+test('an assignment that somebody else has changed shows both values, and nothing is lost', async () => {
   expectConsole(...REFUSED);
   const { records } = await openStored();
   records.change('assignments', ID, { rating: 'Excellent', areasOfDifficulty: 'from the other' });
@@ -340,7 +340,7 @@ test('a blank that the server drops is no new version: what somebody else saves 
   expect(records.sent.map(({ basedOn }) => basedOn)).toEqual(['"1"', '"1"']);
 });
 
-test('what is typed while a Save runs stays typed, and is saved over what that has stored', async () => {
+test('text that is typed while a Save runs stays typed, and is saved over the version that the Save has stored', async () => {
   const { records } = await openStored();
   await findBox('Notes').fill('late');
   const release = fakeServer.hold(recordWrites.updateAssignment);
@@ -378,7 +378,7 @@ test('an assignment that was changed since is looked at again before it is delet
   expect(weeks.lists.assignments).toEqual([]);
 });
 
-test('what was typed into an assignment that was deleted meanwhile can still be read', async () => {
+test('text that was typed into an assignment that was deleted meanwhile can still be read', async () => {
   expectConsole(...REFUSED);
   const { records } = await openStored();
   await findBox('Notes').fill('minutes of typing');
@@ -481,7 +481,7 @@ test('a saved assignment is taken back by the toast', async () => {
   expect(records.undone).toEqual([{ changeSet: CHANGE_SET }]);
 });
 
-test('Ctrl+Z outside a text field does the same', async () => {
+test('Ctrl+Z outside a text field takes a saved assignment back', async () => {
   const { records } = await openWeeks(wanted);
   await findEntry('Eva', 'Pronunciation: Good').click();
   await startEditing();

@@ -129,7 +129,7 @@ test('a session with two attendees is sent by one call, and stands in both rows'
   expect(records.sent).toMatchObject([{ deed: 'addWholeSession', body }]);
 });
 
-test('without attendees nothing is sent; the one chosen for nobody warns first', async () => {
+test('a session without attendees is not sent, and No Attendees warns first', async () => {
   const { records } = await openNewSession();
   await expectComplaint(NOBODY);
   await chooseAttendee('Eva');
@@ -293,7 +293,7 @@ test('a new session is told what it lacks, one after the other, the attendees la
   expect(records.sent).toMatchObject([{ body: { sessionType: 'Level 2', comments: 'stays' } }]);
 });
 
-test('a changed session is told the same', async () => {
+test('a changed session is told what it lacks, one after the other', async () => {
   const { records } = await openStored();
   await findBox('Date').fill('');
   await findChoice('Coach').selectOptions('');
@@ -312,7 +312,7 @@ test('a changed session is told the same', async () => {
   expect(records.sent).toMatchObject([{ body: { fields: { ...STORED, sessionType: 'Level 3' } } }]);
 });
 
-test('what the server refuses of a field is marked there', async () => {
+test('a field that the server refuses is marked', async () => {
   expectConsole(...REFUSED);
   await openNewSession();
   await chooseAttendee('Eva');
@@ -325,7 +325,7 @@ test('what the server refuses of a field is marked there', async () => {
   await expect.element(findChoice('Session Type')).toHaveValue('Level 1');
 });
 
-test('a session is not overwritten; both values are shown, and what is saved next is mine', async () => {
+test('a session that somebody else has changed shows both values, and the next Save stores mine', async () => {
   expectConsole(...REFUSED);
   const { records } = await openStored();
   await findBox('Comments').fill('mine');
@@ -447,7 +447,7 @@ test('a session changed in fields and attendees goes back as a whole', async () 
   expect(records.undone).toEqual([{ changeSet: CHANGE_SET }]);
 });
 
-test('who was taken out of a session comes back by the undo of the toast', async () => {
+test('a removed attendee comes back by the undo of the toast', async () => {
   const { records } = await openStored({
     wishes: [{ name: 'Eva', sessions: ['Level 1'] }, { name: 'Carla' }],
     prepare: ({ lists }) => {

@@ -90,7 +90,7 @@ test('a group without a session begins with all of its members, and is left with
   expect(records.sent).toEqual([]);
 });
 
-test('what is changed of it is asked for, Undo empties the form, and a discarded one begins again', async () => {
+test('a changed session asks before it is left, and Undo empties the form', async () => {
   await openLog();
   await findTick('Maeve').click();
   await expect.element(findPanel()).toHaveTextContent('6 of 6');
@@ -149,7 +149,7 @@ test('one press makes a group of the attendees of a session, for its weekday', a
   ]);
 });
 
-test('none is offered where the coach has one of that type and weekday', async () => {
+test('no new group is offered when the coach has one of that type and weekday', async () => {
   const asked: string[] = [];
   await openPanel('new-group-call', 'New Group Session', {
     wishes,

@@ -49,7 +49,7 @@ function keep(cache: QueryClient, start: string, given: Partial<WeeklyRecords>):
   cache.setQueryData([...weeklyRecordsKey, start], { ...nothing, ...given });
 }
 
-test('of a call that two weeks hold, the newest version counts', () => {
+test('the newest version of a call that two weeks hold counts', () => {
   const cache = new QueryClient();
   keep(cache, '2026-01-04', { privateCalls: [call] });
   keep(cache, '2026-01-11', { privateCalls: [{ ...call, version: 2, rating: 'Fair' }] });

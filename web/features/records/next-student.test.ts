@@ -13,7 +13,7 @@ test('the next student is the one below in the table', () => {
   expect(findNextWeek(2, [4, 1, 2], rows)).toBeUndefined();
 });
 
-test("where no table has the week, it is the coach's next by name", () => {
+test("the next student is the coach's next by name when no table has the week", () => {
   expect(findNextWeek(2, [], rows)).toBe(4);
   expect(findNextWeek(4, [3], rows)).toBe(1);
   expect(findNextWeek(1, [], rows)).toBeUndefined();

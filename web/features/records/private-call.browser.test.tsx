@@ -121,7 +121,7 @@ test('a date outside the week is hinted at, not refused', async () => {
   expect(records.sent).toMatchObject([{ body: { date: addDays(readStart(), 7) } }]);
 });
 
-test('only the call type changed is a change, and shows after opening again', async () => {
+test('a change of the call type alone is saved, and shows after opening again', async () => {
   const { records } = await openWeeks(wanted);
   await findEntry('Eva', 'Fair').click();
   await expectTitle(`Eva on ${readStart()}`);
@@ -199,7 +199,7 @@ test('a new private call is told what it lacks, one after the other, the student
   expect(records.sent).toMatchObject([{ body: { rating: 'Good', caller: BERTA.user.email } }]);
 });
 
-test('a changed private call is told the same', async () => {
+test('a changed private call is told what it lacks, one after the other', async () => {
   const { records } = await openStored();
   await findChoice('Rating').selectOptions('');
   await findChoice('Caller').selectOptions('');
@@ -321,7 +321,7 @@ test('an admin takes a new call back, by the toast or by Ctrl+Z', async () => {
   expect(records.undone).toHaveLength(2);
 });
 
-test('what somebody else changed since is not taken back, and it is said why', async () => {
+test('a change of a call is not taken back after a change by somebody else, and the toast says so', async () => {
   expectConsole(/Failed to post/, /Could not undo/);
   const { weeks } = await openStored();
   await findChoice('Rating').selectOptions('Good');

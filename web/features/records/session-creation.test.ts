@@ -98,7 +98,7 @@ test('a page that was loaded again makes no second session of the same values', 
   expect(server.sessions).toHaveLength(1);
 });
 
-test('nor of values that were changed since, in the form that comes back', async () => {
+test('a page that was loaded again makes no second session of values that were changed since', async () => {
   const changed = withFields({ comments: 'A lively hour.' });
   server.line = ['answer lost'];
   await expect(openForm().create(session)).rejects.toThrow(ApiError);
@@ -106,7 +106,7 @@ test('nor of values that were changed since, in the form that comes back', async
   expect(server.sessions).toEqual([changed]);
 });
 
-test('once the form was let go only the same values are the same session', async () => {
+test('other values make another session after the form was left', async () => {
   const form = openForm();
   const other = withFields({ sessionType: 'Level 2' });
   server.line = ['answer lost', 'answer lost'];
@@ -125,7 +125,7 @@ test('values that were changed after a lost answer are written over the session 
   expect(server.sessions).toEqual([changed]);
 });
 
-test('also when the answer to the writing over was lost', async () => {
+test('changed values make no second session, even if the answer to their write is lost, too', async () => {
   const { create: save } = openForm();
   const changed = withFields({ comments: 'A lively hour.' });
   server.line = ['answer lost', 'answered', 'answer lost'];
@@ -135,14 +135,14 @@ test('also when the answer to the writing over was lost', async () => {
   expect(server.sessions).toEqual([changed]);
 });
 
-test('what was refused is sent anew', async () => {
+test('a session that was refused is sent again', async () => {
   const { create: save } = openForm();
   server.line = ['refused'];
   await expect(save(session)).rejects.toThrow(ApiError);
   await expect(save(session)).resolves.toBe(1);
 });
 
-test('what had no answer and then is refused gives way to the mended values', async () => {
+test('a session that had no answer and is then refused gives way to the mended values', async () => {
   const { create: save } = openForm();
   const mended = withFields({ topic: 'Food' });
   server.line = ['no answer', 'refused'];
@@ -151,7 +151,7 @@ test('what had no answer and then is refused gives way to the mended values', as
   expect(server.sessions).toEqual([mended]);
 });
 
-test('who attended is part of it: others are written over those that were sent', async () => {
+test('changed attendees are written over those that were sent', async () => {
   const others = { ...session, attendees: [12, 13] };
   server.line = ['answer lost'];
   await expect(openForm().create(session)).rejects.toThrow(ApiError);
@@ -159,7 +159,7 @@ test('who attended is part of it: others are written over those that were sent',
   expect(server.sessions).toEqual([others]);
 });
 
-test('once it is made the same values are another session', async () => {
+test('the same values make another session after the first is made', async () => {
   const form = openForm();
   await form.create(session);
   await expect(form.create(session)).resolves.toBe(2);

@@ -72,7 +72,7 @@ async function openHistory(changes: RecordChange[] = history) {
 const findTakeBack = () => findPanel().getByRole('button', { name: 'Take Back' });
 const findBringBack = () => page.getByRole('status').getByRole('button', { name: /^Bring Back/ });
 
-test("of one's own changes the newest has Take Back, and an older one says why not", async () => {
+test("the newest of one's own changes has Take Back, and an older one says why it has none", async () => {
   await openHistory();
   await expect.element(findTakeBack()).toBeVisible();
   expect(findTakeBack().elements()).toHaveLength(1);
@@ -116,7 +116,7 @@ test('Take Back takes the change back at once, and Bring Back brings it back', a
   expect(sent).toEqual([{ changeSet: 33 }, { changeSet: TAKEN_BACK }]);
 });
 
-test('the panel of a record that is gone by it closes', async () => {
+test('the panel closes when Take Back deletes its record', async () => {
   const [changed] = history;
   if (!changed) throw new Error('There is no change.');
   const { weeks } = await openHistory([{ ...changed, action: 'created', others: 2 }]);

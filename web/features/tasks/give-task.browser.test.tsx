@@ -104,7 +104,7 @@ test('a group adds its students, and nobody where they would be too many', async
   expect(readChips()).toEqual(['Amara', 'Jonah', 'Zoe']);
 });
 
-test('who is taken away while a group is loaded stays away', async () => {
+test('a student who is removed while a group is loaded stays away', async () => {
   await openSelecting();
   await selectTwo();
   await page.getByRole('button', { name: 'Give Task' }).click();
@@ -138,7 +138,7 @@ test('a group that is chosen twice while it is loaded is asked for once', async 
   expect(heard).toEqual(['coach']);
 });
 
-test('X selects the student of the focused row, and Clear brings the eyes back', async () => {
+test('X selects the student of the focused row, and Clear brings the View buttons back', async () => {
   await openSelecting();
   const cell = page.getByRole('rowheader').filter({ hasText: 'Hannah' });
   cell.element().querySelector('button')?.focus();
@@ -149,7 +149,7 @@ test('X selects the student of the focused row, and Clear brings the eyes back',
   await expect.element(page.getByRole('button', { name: 'View record' }).first()).toBeVisible();
 });
 
-test('what is missing is said in order', async () => {
+test('missing values are told in order', async () => {
   await openSelecting();
   await page.getByRole('button', { name: 'Select Students' }).click();
   await findCheck('Amara').click();
@@ -284,7 +284,7 @@ test('a task opens as a panel, and is changed and withdrawn there', async () => 
   expect(sent.map(({ deed }) => deed)).toEqual(['change', 'withdraw']);
 });
 
-test('what came back can be read, not changed', async () => {
+test('a returned task can be read, not changed', async () => {
   const { section } = await openStudent();
   await section.getByRole('button', { name: 'Una carta' }).click();
   await expectTitle('Task');

@@ -19,7 +19,7 @@ const wishes = [
 ];
 const findLine = () => page.getByRole('status').filter({ hasText: /qualify|completed/ });
 
-test('what qualifies is completed in one call; the others are named, and Undo takes it back in one step', async () => {
+test('the records that qualify are completed in one call, the others are named, and Undo takes it back in one step', async () => {
   const { sent, idOf, change } = await openWeeks(wishes, { search: '?hold=show' });
   const undone: unknown[] = [];
   fakeServer.answerBy(undoing.undo, ({ body }) => {

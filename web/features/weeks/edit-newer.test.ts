@@ -62,7 +62,7 @@ test('a field only they have changed stands with both values, theirs preset', ()
   expect(typed).toMatchObject({ notes: 'travelling', currentLesson: 4 });
 });
 
-test('what is chosen by hand is what would be saved', () => {
+test('the side that is chosen by hand is the value to be saved', () => {
   const store = typeInto({ notes: 'travelling' });
   takeNewer(store, ID, { ...stored, notes: 'well again', currentLesson: 4 }, 2);
   chooseSide(store, ID, 'notes', 'theirs');
@@ -70,7 +70,7 @@ test('what is chosen by hand is what would be saved', () => {
   expect(readEdited(store).typed).toMatchObject({ notes: 'well again', currentLesson: 3 });
 });
 
-test('what is typed in the place of two values is saved, and all three stay to be chosen', () => {
+test('a third value that is typed over both is saved, and all three stay to be chosen', () => {
   const store = typeInto({ notes: 'travelling' });
   takeNewer(store, ID, { ...stored, notes: 'well again' }, 2);
   chooseSide(store, ID, 'notes', 'theirs');
@@ -85,7 +85,7 @@ test('what is typed in the place of two values is saved, and all three stay to b
   expect(readEdited(store).typed.notes).toBe('well again, travelling');
 });
 
-test('what was typed in the place of two values outlives a newer version that ends the conflict', () => {
+test('a third value that is typed over both outlives a newer version that ends the conflict', () => {
   const store = typeInto({ notes: 'travelling' });
   takeNewer(store, ID, { ...stored, notes: 'well again' }, 2);
   typeOver(store, { notes: 'well again, travelling' });
@@ -124,7 +124,7 @@ test('a save whose answer was lost is no change of somebody else, and is told on
   expect(readToasts()[0]?.text).toBe('Week updated!');
 });
 
-test('what was typed after a save whose answer was lost is based on that save', () => {
+test('a change typed after a save whose answer was lost is based on that save', () => {
   const store = typeInto({ notes: 'travelling' });
   store.put({ unanswered: new Map([[ID, { ...stored, notes: 'travelling' }]]) });
   store.dispatch({

@@ -64,7 +64,7 @@ test('a row that nobody has touched reads as it is stored', () => {
   });
 });
 
-test('what is typed is told field by field, against the version it is based on', () => {
+test('a draft is told field by field, against the version it is based on', () => {
   const { store } = startTyping('travelling');
   // The list was read again meanwhile; the draft keeps its base.
   expect(readRow(store, makeRow({ version: 2, holdWeek: true }))).toMatchObject({
@@ -96,7 +96,7 @@ test('saving after a conflict sends what was chosen, based on the newer version'
   expect(store.read().choices.size).toBe(0);
 });
 
-test('what is typed while a save is on its way is based on what was sent', () => {
+test('a change typed while a save is on its way is based on the values that were sent', () => {
   const { store, row } = startTyping('travelling');
   const change = readRow(store, row);
   beginSaving(store, [change]);
@@ -111,7 +111,7 @@ test('what is typed while a save is on its way is based on what was sent', () =>
   expect(store.read().saving.size).toBe(0);
 });
 
-test('what was sent without an answer is remembered until one comes', () => {
+test('values that were sent without an answer are remembered until one comes', () => {
   const { store, row } = startTyping('travelling');
   const change = readRow(store, row);
   beginSaving(store, [change]);

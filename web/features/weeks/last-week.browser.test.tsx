@@ -36,7 +36,7 @@ test("a row in edit has last week's record under it, and its note at hand", asyn
   await expect.element(row.notes).toHaveFocus();
 });
 
-test('the lesson after that of last week is one press, and the first that a search finds', async () => {
+test('the lesson after that of last week takes one press, and is the first that a search finds', async () => {
   await openWeeks(
     [
       { name: 'Eva' },

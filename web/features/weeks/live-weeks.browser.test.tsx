@@ -9,7 +9,7 @@ const told = (by: string | null): LiveMessage => ({
   changes: [{ kind: 'weeks', ids: [1], by }],
 });
 
-test('what another coach saves appears, and what is typed stays', async () => {
+test('a save by another coach appears, and typed text stays', async () => {
   const tell = fakeServer.stream();
   const { change } = await openWeeks([{ name: 'Carla', notes: 'before' }, { name: 'Eva' }]);
   const row = await editRow('Eva');
@@ -21,7 +21,7 @@ test('what another coach saves appears, and what is typed stays', async () => {
   await expect.element(row.notes).toHaveFocus();
 });
 
-test('what this window has saved is not read a second time', async () => {
+test('a save of this window is not read a second time', async () => {
   const tell = fakeServer.stream();
   const { change, ranges } = await openWeeks([{ name: 'Carla', notes: 'before' }]);
   const before = ranges.length;

@@ -102,7 +102,7 @@ test('while a rating is on its way, more keys make no second call', async () => 
   expect(records.sent).toHaveLength(1);
 });
 
-test('what was refused stays in the cell, and its panel opens with it', async () => {
+test('a rating that was refused stays in the cell, and its panel opens with it', async () => {
   expectConsole(/Failed to post to coaching\/private-calls/);
   await openWeeks({ wishes: [{ name: 'Eva' }] });
   fakeServer.refuse(recordWrites.addPrivateCall, 503);
@@ -113,7 +113,7 @@ test('what was refused stays in the cell, and its panel opens with it', async ()
   await expect.element(findChoice('Rating')).toHaveValue('Very Good');
 });
 
-test('where a call looks the same none is made, and its panel opens with the rating', async () => {
+test('a call that looks like a stored one is not made, and its panel opens with the rating', async () => {
   expectConsole(/Failed to post/);
   const { records } = await openWeeks({ wishes: [{ name: 'Eva' }] });
   const twin = { recordId: 5001, at: '', isOwn: false };

@@ -168,7 +168,7 @@ test('a row that could not be saved keeps what was typed, and is saved by anothe
   expect(sent).toEqual([[{ recordId: idOf('Eva'), version: 1, values: { notes: 'kept' } }]]);
 });
 
-test('a lesson that is cleared is cleared; what the row does not change is not sent (29)', async () => {
+test('a lesson that is cleared is stored as empty, and unchanged fields are not sent (29)', async () => {
   const { sent, idOf } = await openWeeks(
     [{ name: 'Eva', notes: 'stays', currentLesson: LESSON.recordId, offTrack: true }],
     { search: '?hold=show' },
@@ -222,7 +222,7 @@ test('a row in edit keeps its records: their panels are for reading only, and no
   await expect.element(row.notes).toHaveValue('half');
 });
 
-test('theirs is taken: the row has no change left, and nothing more is sent', async () => {
+test('a row with Theirs chosen has no change left, and nothing more is sent', async () => {
   expectConsole(/Error updating week/);
   const { sent, change, tell } = await openWeeks([{ name: 'Eva' }]);
   const row = await editRow('Eva');
@@ -274,7 +274,7 @@ test('a row in edit stays with what is typed, whatever the filters leave out', a
   await expect.element(row.notes).toHaveValue('typed');
 });
 
-test('of a week that is too long to be read a row in edit stays while pages are turned', async () => {
+test('a row in edit of a week too long to be read whole stays while pages are turned', async () => {
   const names = Array.from({ length: 25 }, (_, place) => ({ name: `Nadia ${place}` }));
   const { lists } = offerWeeks(names);
   const empty = { ...lists, isWhole: false, weeks: [], memberships: [], students: [] };
@@ -300,7 +300,7 @@ test('of a week that is too long to be read a row in edit stays while pages are 
   expect(pages).toContain('2');
 });
 
-test('an answer that is lost: what was stored is found out by itself', async () => {
+test('a save whose answer is lost finds out by itself that it was stored', async () => {
   expectConsole(/Failed to put|Error updating week|no answer/);
   const { sent, save } = await openWeeks([{ name: 'Eva' }]);
   const row = await editRow('Eva');
@@ -330,7 +330,7 @@ test('a row comes back into edit after the page was gone, and Discard lets go of
   await expect.element(findNotice()).not.toBeInTheDocument();
 });
 
-test('who leaves a half edited row behind when asked does not meet it again', async () => {
+test('a half edited row that was left behind on purpose does not come back', async () => {
   answerCards(makeCollection([]));
   const { sent } = await openWeeks([{ name: 'Eva' }]);
   const row = await editRow('Eva');
@@ -384,7 +384,7 @@ test('a row that left the list by being completed comes back by Ctrl+Z', async (
   await expectListed(['Eva']);
 });
 
-test('what somebody changed since then is not taken back: it says so', async () => {
+test('a change of a row is not taken back after a change by somebody else, and the toast says so', async () => {
   expectConsole(/Failed to post/);
   const { change } = await openWeeks([{ name: 'Eva', notes: 'before' }]);
   fakeServer.refuse(undoing.undo, 409);

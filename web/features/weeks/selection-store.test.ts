@@ -7,7 +7,7 @@ const nothing: Selection = { isOn: false, chosen: new Map() };
 const turn = (selection: Selection, student: typeof amara) =>
   reduceSelection(selection, { type: 'turned', student });
 
-test('a student is chosen once, whatever row names them, and again not', () => {
+test('a student is chosen once, whatever row names them, and let go by the next choice', () => {
   const both = turn(turn(nothing, amara), jonah);
   expect([...both.chosen.values()]).toEqual([amara, jonah]);
   expect([...turn(both, amara).chosen.keys()]).toEqual([2]);

@@ -62,7 +62,7 @@ test('in table edit mode every row of the page has its controls; filters and pag
   await expect.element(findCount()).toHaveTextContent(/^showing 1 - 20 of 21 records$/);
 });
 
-test('what is typed back is no change: it is said, and nothing is sent (31)', async () => {
+test('a value that is typed back is no change, and Apply says so and sends nothing (31)', async () => {
   const { sent } = await openTable([{ name: 'Eva', notes: 'fine' }]);
   const { notes } = findControls('Eva');
   await notes.fill('not fine');
@@ -188,7 +188,7 @@ test('leaving the mode asks about what is unsaved; Go Back keeps it, Confirm sho
   await expect.element(findApply()).toBeDisabled();
 });
 
-test('what was applied is saved; the mode stays on, and further changes can be made (35)', async () => {
+test('an apply saves the rows, the mode stays on, and further changes can be made (35)', async () => {
   const offered = await openTable([{ name: 'Carla' }, { name: 'Eva' }]);
   const carla = findControls('Carla');
   await carla.notes.fill('of Carla');
@@ -355,7 +355,7 @@ test('an apply of many rows is taken back by Ctrl+Z, which in a text stays what 
   await expect.element(findControls('Eva').hold).not.toBeChecked();
 });
 
-test('what an apply has saved is taken back by Ctrl+Z though a row of it failed', async () => {
+test('the rows that an apply has saved are taken back by Ctrl+Z though another row failed', async () => {
   const { change, tell } = await openTable([
     { name: 'Carla', notes: 'before' },
     { name: 'Dan', currentLesson: LESSON.recordId, calls: ['Good'] },

@@ -168,7 +168,7 @@ test('a draft names the day on which it was spoken', async () => {
   await expect.element(findStage()).toHaveTextContent(/Draft kept on this device yesterday, \d\d?:\d\d\./);
 });
 
-test('what is spoken is heard, and handed in with its length and wave', async () => {
+test('a take can be heard, and is handed in with its length and wave', async () => {
   await openTask();
   const seen = takeRecordings();
   await record(2);
@@ -729,7 +729,7 @@ test('looks: a refused microphone', async () => {
   await expectGoodLooks({ isOfLearners: true });
 });
 
-test('what was spoken for a task that came back meanwhile is heard, and can be discarded', async () => {
+test('a take for a task that was returned meanwhile can be heard and discarded', async () => {
   const router = await openTask();
   await record();
   fakeServer.answer(
@@ -757,7 +757,7 @@ test('what was spoken for a task that came back meanwhile is heard, and can be d
   await expect.element(left).not.toBeInTheDocument();
 });
 
-test('what was spoken for a task that was withdrawn is still heard', async () => {
+test('a take for a task that was withdrawn can still be heard', async () => {
   const router = await openTask();
   await record();
   fakeServer.answer(myCoaching.task, makeMyTask({ ...SPOKEN, status: 'withdrawn' }));

@@ -111,7 +111,7 @@ test('a line of the preview is made a card by keyboard alone, and taken back by 
   expect(writes).toEqual([]);
 });
 
-test('what is typed in the card is there again after a reload', async () => {
+test('a draft of the card is there again after a reload', async () => {
   const { router } = await openToCorrect({
     held: [returned],
     search: `?task=${HANNAH}`,

@@ -83,7 +83,7 @@ test('a recording without a length is heard from any place, at a chosen speed, a
   await expect.element(findPlace()).toHaveAttribute('aria-valuetext', '0:00 of 0:03');
 });
 
-test('what a browser cannot play is said, and can be downloaded', async () => {
+test('a recording that the browser cannot play says so, and can be downloaded', async () => {
   await openSpoken({ recordings: [makeRecording({ mediaType: 'audio/mp4' })] });
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('');
   await findQueue().getByRole('link', { name: /Maeve/ }).click();

@@ -51,7 +51,7 @@ test('the keyboard alone returns the first and goes on with the next, in its fee
   await expect.poll(readQueue).toHaveLength(2);
 });
 
-test('keys in a field are letters', async () => {
+test('the keys of the queue type letters in a field', async () => {
   await openToCorrect();
   await findFeedback().fill('');
   await userEvent.type(findFeedback(), 'jk4');
@@ -59,7 +59,7 @@ test('keys in a field are letters', async () => {
   await expectShown('El tren de las siete');
 });
 
-test('Return stays, and Undo brings the task back with what was typed', async () => {
+test('Return leads to no other task, and Undo brings the task back with the typed text', async () => {
   const { undone } = await openToCorrect();
   await findFeedback().fill('Bien.');
   await page.getByRole('combobox', { name: 'Rating' }).selectOptions('Good');
@@ -72,7 +72,7 @@ test('Return stays, and Undo brings the task back with what was typed', async ()
   await expect.poll(readQueue).toHaveLength(3);
 });
 
-test('what is missing is marked, and the focus goes there', async () => {
+test('missing fields are marked, and the focus goes to the first', async () => {
   const { sent } = await openToCorrect();
   await findReturn().click();
   await expect.element(page.getByText('Feedback is required')).toBeVisible();
@@ -114,7 +114,7 @@ test('a hand-in that was changed meanwhile is told before anything is returned',
   expect(sent).toHaveLength(2);
 });
 
-test('what somebody else has returned meanwhile is told, and what was typed stays to be copied', async () => {
+test('a task that somebody else has returned meanwhile is told, and the typed text stays to be copied', async () => {
   expectConsole(...REFUSED, WAITS);
   const { change } = await openToCorrect();
   await findFeedback().fill('Mine.');
@@ -131,7 +131,7 @@ test('what somebody else has returned meanwhile is told, and what was typed stay
   await expect.element(page.getByText('Theirs.')).toBeVisible();
 });
 
-test('of several memberships one must be chosen', async () => {
+test('one of several memberships must be chosen', async () => {
   const { sent } = await openToCorrect({
     places: {
       ...ONE_PLACE,
@@ -148,12 +148,12 @@ test('of several memberships one must be chosen', async () => {
   expect(sent).toMatchObject([{ body: { membership: 3002 } }]);
 });
 
-test('where the assignment will stand is told, and that there is none', async () => {
+test('the form tells the membership and the week of the assignment', async () => {
   await openToCorrect();
   await expect.element(page.getByText('Makes an assignment for Level 2, week of November 15.')).toBeVisible();
 });
 
-test('without a membership it is returned without an assignment', async () => {
+test('the form tells that no assignment is made without a membership', async () => {
   await openToCorrect({ places: { ...ONE_PLACE, memberships: [] } });
   await expect
     .element(page.getByText('No membership runs, so this is returned without an assignment.'))
@@ -173,7 +173,7 @@ test('somebody who is no coach sees all, and chooses who corrected it', async ()
   expect(sent).toMatchObject([{ body: { homeworkCorrector: CARMEN.user.email } }]);
 });
 
-test('what goes out and what stays is said, and previewed', async () => {
+test('the form tells which fields the student gets, and previews the feedback', async () => {
   await openToCorrect();
   await expect.element(page.getByText('Out: feedback, rating.')).toBeVisible();
   await page.getByRole('switch', { name: 'Show it to Hannah' }).click();
@@ -211,7 +211,7 @@ test('words of the text are told with what the cards have of them, not of a link
   expect(new Set(asked)).toEqual(new Set([`/app/tasks/${HANNAH}/words`]));
 });
 
-test('a hundred wait, and the number says so', async () => {
+test('a queue of a hundred tasks tells its number', async () => {
   const held = Array.from({ length: 100 }, (_, place) => makeTaskOf(place, 200 - place));
   await openToCorrect({ held });
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('To Correct 100');
@@ -220,14 +220,14 @@ test('a hundred wait, and the number says so', async () => {
   await expect.element(findQueue().getByRole('link').nth(3)).toHaveAttribute('aria-current', 'true');
 });
 
-test('nothing waits', async () => {
+test('an empty queue says that nothing waits', async () => {
   await openToCorrect({ held: [] });
   await expect.element(page.getByRole('heading', { name: 'Nothing waits to be corrected.' })).toBeVisible();
   await page.getByRole('button', { name: 'Look at All Students' }).click();
   await expect.element(page.getByText('What students hand in stands here, oldest first.')).toBeVisible();
 });
 
-test('the last one that is returned leaves nothing', async () => {
+test('returning the last task leaves an empty queue', async () => {
   await openToCorrect({ held: [makeTask()] });
   await findFeedback().fill('Bien.');
   await page.getByRole('combobox', { name: 'Rating' }).selectOptions('Good');
