@@ -9,7 +9,7 @@ const judging = {
   ],
 };
 
-test('what ships with a sentence counts in Type, and in a dictation the others alone', () => {
+test('a content answer counts in Type, and only the other accepted answers count in a dictation', () => {
   expect(findAccepted(judging, 2, 'type')).toEqual(['Te vi.', 'Hoy te vi.']);
   expect(findAccepted(judging, 2, 'dictation')).toEqual(['Te vi.']);
   expect(findAccepted(judging, 1, 'dictation')).toEqual(['Un perro tengo.']);
@@ -27,7 +27,7 @@ test('an answer of one’s own counts in both from then on, and in neither when 
   expect(findAccepted(taken, 2, 'dictation')).toEqual(['Te vi.']);
 });
 
-test('what ships counts even when the learner takes the same answer back', () => {
+test('a content answer counts even when the learner takes the same answer back', () => {
   const claimed = withOwnAnswer(judging, { exampleId: 2, answer: 'hoy te vi', isRight: true });
   expect(findAccepted(claimed, 2, 'dictation')).toEqual(['Te vi.', 'hoy te vi']);
   const taken = withOwnAnswer(claimed, { exampleId: 2, answer: 'Hoy te vi.', isRight: false });

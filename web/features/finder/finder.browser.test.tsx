@@ -266,7 +266,7 @@ test('the rest of a page is collected by one press, at once, and what could not 
   await expect.element(page.getByText('60 of 60 collected')).toBeVisible();
 });
 
-test('what is collected can be hidden; it is still counted, and what is added stays until the next search', async () => {
+test('collected sentences can be hidden but still count, and an added one stays until the next search', async () => {
   const searched = offerSentences(({ hideCollectedOf, includeSpanglish }) =>
     makeSentences(hideCollectedOf === undefined ? 120 : includeSpanglish ? 83 : 0),
   );
@@ -403,7 +403,7 @@ test('a tag chosen on page 2 shows page 1 of its sentences; another is searched 
   await expect.element(findPlace('Page 1 of 2')).toBeVisible();
 });
 
-test('of many tags that match ten are suggested, the exact one first, none that is selected (69)', async () => {
+test('ten of many matching tags are suggested, the exact one first, none that is selected (69)', async () => {
   const tags = Array.from({ length: 12 }, (_, index) => `verdoso ${index}`);
   offerSentences(() => makeSentences(1), [...tags, 'verdoso']);
   await openAsStudent();
@@ -438,7 +438,7 @@ test('tags are searched and chosen by keyboard, whatever the accents, and taken 
   await expect.element(findCount(3)).toBeVisible();
 });
 
-test('what is typed before the tags have come is searched as soon as they are there', async () => {
+test('text that is typed before the tags have come is searched as soon as they are there', async () => {
   offerSentences(() => makeSentences(1), ['pronto']);
   const release = fakeServer.hold(finder.findTags);
   await openAsStudent();

@@ -252,7 +252,7 @@ test('several cards are chosen by keyboard, removed at once after one question, 
   expect(sent).toHaveLength(6);
 });
 
-test('of many cards all are chosen, and all are removed and brought back, in calls of 1,000', async () => {
+test('all of many cards are chosen, and all are removed and brought back, in calls of 1,000', async () => {
   const { sent } = await openManager(repeat(1_200));
   await findButton('Choose several').click();
   await findButton('Choose all 1,200').click();

@@ -16,7 +16,7 @@ const knowledge = {
 };
 const text = 'Tengo gatos, perros y 3 gatos.';
 
-test('what is known at the lesson is known in the text', () => {
+test('words that are known at the lesson are known in the text', () => {
   const { learn, check } = createPassageCheck();
   learn(knowledge);
   expect(check({ text, extraText: '' })).toEqual({

@@ -90,7 +90,7 @@ async function expectChecked({ total, known, unknown }: Checked): Promise<void> 
     .toBe(unknown.length === 0 ? undefined : `${unknown.length} Unknown Words:`);
 }
 
-test("of 'Tengo gatos, perros y 3 gatos.' 40 % is known, gatos is missing twice and perros once (74)", async () => {
+test("the passage 'Tengo gatos, perros y 3 gatos.' is known to 40 %, with gatos missing twice and perros once (74)", async () => {
   await openAtLesson([['tengo', 'y']]);
   await expectChecked({ total: 0, known: 100, unknown: [] });
   await expect.element(page.getByText('No text to check yet.')).toBeVisible();
@@ -162,7 +162,7 @@ test("extra vocabulary makes all of it known; 'Cancel Extra Vocabulary' brings t
   await expect.element(findExtra(), { message: 'closing has emptied it' }).toHaveValue('');
 });
 
-test('a later lesson knows more, no course knows nothing, and there is no lower end', async () => {
+test('more words are known at a later lesson, none without a course, and no From can be chosen', async () => {
   await openAtLesson([['tengo', 'y'], ['gatos'], ['perros']]);
   await expect.element(page.getByLabelText('From:')).not.toBeInTheDocument();
   await findText().fill(CATS);

@@ -83,7 +83,7 @@ test('Log Out forgets all quizzes of the person, and those of nobody else', () =
   ]);
 });
 
-test('where the browser keeps nothing, there is no quiz to come back to', () => {
+test('a browser without storage has no quiz to come back to', () => {
   vi.stubGlobal('localStorage', undefined);
   keepQuiz(ana, quiz());
   forgetQuiz(ana, 'heard');

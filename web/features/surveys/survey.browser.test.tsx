@@ -109,7 +109,7 @@ test("'Go' of somebody who was asked 61 days ago opens the survey apart and note
   await moveOn(3, 4, 7);
 });
 
-test('whoever was asked 60 days ago is left alone', async () => {
+test('a student who was asked 60 days ago is not asked', async () => {
   const { read } = await openQuiz(4, { askedDaysAgo: 60 });
   await expect.poll(() => read).not.toEqual([]);
   await moveOn(1, 3, 4);
@@ -124,7 +124,7 @@ test('a quiz of one card asks nobody', async () => {
   await expectHidden(findPopup());
 });
 
-test('where the draw is lost nobody is asked', async () => {
+test('a student who loses the draw is not asked', async () => {
   draw.mockReturnValue(0.5);
   const { read } = await openQuiz(4);
   await expect.poll(() => read).not.toEqual([]);

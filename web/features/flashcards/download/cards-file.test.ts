@@ -41,7 +41,7 @@ test('a file begins with its mark and head, and has a line for each card', () =>
   ]);
 });
 
-test('what a spreadsheet would take for a formula is none, and lines, quotes and emoji stay as they are', () => {
+test('a text that a spreadsheet would take for a formula is made harmless, and lines, quotes and emoji stay as they are', () => {
   const text = writeListFile(cardsFile, [
     makeTaken({ spanishExample: '=1+1', englishTranslation: 'One,\n"two" 🙂' }),
   ]);

@@ -127,7 +127,7 @@ test('cards without sound offer none, and Download waits for no size that cannot
   await expect.element(findButton('More')).toHaveFocus();
 });
 
-test('a size that could not be found out keeps nobody from the file', async () => {
+test('a file is saved although the size of its clips could not be found out', async () => {
   const { saved } = await openManager([{}]);
   fakeServer.refuse(downloads.myClipSizes, 404);
   expectConsole(/clip-sizes/);
@@ -138,7 +138,7 @@ test('a size that could not be found out keeps nobody from the file', async () =
   expect(saved).toHaveLength(1);
 });
 
-test('Cancel and closing stop it, nothing is saved, and the keyboard keeps a place', async () => {
+test('Cancel and closing stop the download, nothing is saved, and the keyboard keeps a place', async () => {
   const { saved } = await openManager([{}]);
   const release = fakeServer.hold(downloads.myReviews);
   await openSheet();

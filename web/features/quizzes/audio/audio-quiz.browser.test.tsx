@@ -335,7 +335,7 @@ test.each([
   [7, ['All 7'], 'All 7'],
   [12, ['10', 'All 12'], '10'],
   [371, ['10', '20', '40', 'All 371'], '10'],
-])('of %i sentences found as many are asked as were chosen', async (count, lengths, chosen) => {
+])('a quiz of %i sentences asks as many as were chosen', async (count, lengths, chosen) => {
   await openSetup('/audioquiz', makeHeard(count).examples);
   await expectLengths(lengths, chosen, 'Number of Examples:');
   await findSwitch('Autoplay:').click();
@@ -381,7 +381,7 @@ test('a reload leads back to where the quiz stood, and Back from there to the fo
   await expect.element(findButton('Start')).toBeVisible();
 });
 
-test('where the browser plays nothing after a reload, the card says what to press', async () => {
+test('the card says what to press when the browser plays nothing after a reload', async () => {
   let isPressed = false;
   const { clips } = await reloadAtFourth(() => !isPressed);
   await expect.element(findCard()).toHaveTextContent('Press Play to hear it.');

@@ -22,7 +22,7 @@ function makeQuery(ids: readonly number[]) {
 const PATIENT = { timeout: 4_000 };
 const order = Array.from({ length: 120 }, (_, index) => index + 1);
 
-test('loads the first examples, then those ahead of where the quiz is, and drops what is gone', async () => {
+test('the loader requests the first examples, then those ahead of the quiz, and drops deleted ones', async () => {
   const loader = makeExampleLoader(new QueryClient(), order, makeQuery);
   const stop = loader.subscribe(() => undefined);
   await vi.waitFor(() => expect(loader.read().examples.size).toBe(45), PATIENT);

@@ -121,7 +121,7 @@ test('a reload leads back to where the quiz stood, and Back to the form as it wa
   expect(reloaded.state.location.pathname).toBe('/myflashcards');
 });
 
-test('opened by its address it plays from the next step on, too', async () => {
+test('a quiz opened by its address also begins to play at a press on the next step', async () => {
   let isPressed = false;
   const clips = watchClips({ refuses: () => !isPressed });
   const spanishAudioLa = makeLongClip();

@@ -108,7 +108,7 @@ describe('a step', () => {
     expect(whenDue).toHaveBeenCalledOnce();
   });
 
-  test('whose clip never comes fails after 5 s and goes on', () => {
+  test('fails after 5 s when its clip never comes, and goes on', () => {
     const { player, audio, find, whenDue } = enterStep();
     vi.advanceTimersByTime(4000);
     audio.dispatchEvent(new Event('progress'));
@@ -121,7 +121,7 @@ describe('a step', () => {
     expect(whenDue).toHaveBeenCalledOnce();
   });
 
-  test('whose clip is missing is over after the pause', () => {
+  test('is over after the pause when its clip is missing', () => {
     const { player, whenDue } = enterStep();
     player.enter({ clip: '', lastsLike: undefined });
     expect(player.read().sound).toBe('failed');
@@ -129,7 +129,7 @@ describe('a step', () => {
     expect(whenDue).toHaveBeenCalledOnce();
   });
 
-  test('that is paused goes on from where it was', () => {
+  test('goes on from where it was paused', () => {
     const { player, audio, whenDue } = enterStep();
     audio.sound(2);
     vi.advanceTimersByTime(1000);
@@ -147,7 +147,7 @@ describe('a step', () => {
     expect(whenDue).toHaveBeenCalledOnce();
   });
 
-  test('whose clip was over does not play it again when it goes on', () => {
+  test('does not play its clip again after a pause when the clip was over', () => {
     const { player, audio } = enterStep();
     audio.sound(2);
     audio.end();
@@ -156,7 +156,7 @@ describe('a step', () => {
     expect(audio.paused).toBe(true);
   });
 
-  test('that is entered while something stands above the quiz plays when that is gone', () => {
+  test('plays once nothing stands above the quiz any more', () => {
     const { player, audio, url } = enterStep();
     player.hold(true);
     player.enter({ clip: url, lastsLike: undefined });

@@ -246,7 +246,7 @@ test('a reload leads back to where the quiz stood', async () => {
   await expect.element(findSentence()).toHaveTextContent(shown);
 });
 
-test('of a long quiz the examples are read as it goes on', async () => {
+test('the examples of a long quiz are read as it goes on', async () => {
   const asked: number[] = [];
   fakeServer.answerBy(finder.read, ({ body }) => {
     const { ids } = z.parse(finder.read.body, body);
@@ -270,7 +270,7 @@ test('an audio quiz plays the cards that were drawn', async () => {
   await expect.element(findHeading('Custom Quiz')).toBeVisible();
 });
 
-test("of one's own cards every course counts until one is chosen, and the link says whose are asked", async () => {
+test('a quiz of own cards draws from every course until one is chosen, and its link says that the cards are own', async () => {
   const { drawn, router } = await open('/custom-quiz', { cards: repeat(4) });
   await choose(page.getByRole('radio', { name: 'My flashcards' }));
   await expect.element(findBand()).toHaveTextContent('4cards, all that fit');
@@ -284,7 +284,7 @@ test('without a card that fits nothing starts, and the choices stay', async () =
   await expect.element(findStart()).toBeDisabled();
 });
 
-test('when counting fails it can be tried again', async () => {
+test('a failure to count the cards is told, and Retry counts them', async () => {
   offerTwoCourses();
   offerNobody();
   answerCards(makeCollection([]));

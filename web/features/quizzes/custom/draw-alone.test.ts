@@ -45,7 +45,7 @@ test('a sentence that cannot be typed is left out, and the number is kept to', (
   expect(drawn).toEqual({ fitting: 3, ids: drawCards([2, 3, 4], { length: 2, seed: 7 }), examples: [] });
 });
 
-test('the library, lessons and tags are left to the server', () => {
+test('a draw from the library or by lessons is left to the server', () => {
   expect(drawAlone({ ...draw, tags: [], source: 'library' }, data, all)).toBeUndefined();
   expect(
     drawAlone({ ...draw, tags: [], lessons: { toLesson: 3, fromLesson: null } }, data, all),

@@ -83,7 +83,7 @@ test('the same decision again sends nothing', async () => {
   await expect.poll(() => sent).toEqual(['collected 801', 'left 802']);
 });
 
-test('what was collected is recalled as cards, whose grades are first reviews (86)', async () => {
+test('collected sentences are recalled as cards, whose grades are first reviews (86)', async () => {
   const { sent } = await openLearn();
   await expect.element(findProgress('1/3')).toBeVisible();
   const reviews = takeReviews();
@@ -175,7 +175,7 @@ test('a decision that is refused takes the card away again and says so', async (
   await expect.element(page.getByRole('link', { name: 'Quiz 14' })).toBeVisible();
 });
 
-test('when all are left nothing is recalled, and the next step follows', async () => {
+test('a learner who leaves all sentences recalls nothing, and is offered the next step', async () => {
   await openLearn(2);
   await expect.element(findProgress('1/2')).toBeVisible();
   await userEvent.keyboard('qq');
@@ -217,7 +217,7 @@ test('sentences that cannot be loaded are asked for again', async () => {
   await expect.element(findHeading('Learn 5 new')).toBeVisible();
 });
 
-test('a limited student has none', async () => {
+test('a limited student has no new sentences', async () => {
   await signIn(makeStudent({ roles: { adminRole: '', studentRole: 'limited' } }));
   await showScreen('/learn');
   await expect.element(findHeading('No Flashcards Found')).toBeVisible();

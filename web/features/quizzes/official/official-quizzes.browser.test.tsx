@@ -282,7 +282,7 @@ test.each([
   await expect.element(findCard()).toBeVisible();
 });
 
-test('what is on its way is said', async () => {
+test('the selector and a quiz say that they are loading', async () => {
   offerCourse('Soltura', [['word']]);
   offerQuizzes();
   const releaseExamples = fakeServer.hold(quizzes.examples);
@@ -432,7 +432,7 @@ test('the strip is absent from the selector and from a quiz, and home leads to t
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('what was finished is told with its day, and the one after it is the next', async () => {
+test('a finished quiz is told with its day, and the one after it is the next', async () => {
   offerQuizzes(FEW);
   offerCourse('Soltura', [['word']], 12);
   fakeServer.answer(quizRuns.mine, [{ quizId: 2, day: '2020-09-24' }]);
@@ -446,7 +446,7 @@ test('what was finished is told with its day, and the one after it is the next',
   await expect.element(findQuiz('Soltura Quiz 10')).toHaveAccessibleDescription(/Next/);
 });
 
-test('a limited student who turned the last card has finished the quiz, and the next one is offered', async () => {
+test('a limited student finishes a quiz with the last card, and the next one is offered', async () => {
   offerCourse('Soltura', [['word']]);
   const sent: unknown[] = [];
   offerQuizzes(FEW);

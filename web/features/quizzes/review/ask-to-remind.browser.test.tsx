@@ -62,7 +62,7 @@ test('after a review a student is asked once whether to be reminded, and led to 
   await expect.element(page.getByRole('switch', { name: 'Remind me when cards are due:' })).toBeVisible();
 });
 
-test('who does not want it is not asked again', async () => {
+test('a student who declines a reminder is not asked again', async () => {
   await signIn(makeStudent());
   const stored = keepPreferences(false);
   await finishReview();
@@ -71,7 +71,7 @@ test('who does not want it is not asked again', async () => {
   await expect.poll(() => stored).toHaveLength(1);
 });
 
-test('who was asked before is not asked', async () => {
+test('a student who was asked before is not asked again', async () => {
   await signIn(makeStudent());
   const stored = keepPreferences(true);
   await finishReview();

@@ -54,7 +54,7 @@ async function gradeAll(keys: string, total = keys.length): Promise<string[]> {
 
 const findPlace = (place: string) => page.getByText(`${place} once more`);
 
-test('what was hard comes back at the end, in its order, and sends nothing', async () => {
+test('hard cards come back at the end, in their order, and send nothing', async () => {
   const { sent } = await openReview(repeat(4));
   const [first, , third] = await gradeAll('qeqe');
   await expect.element(findPlace('1 of 2')).toBeVisible();

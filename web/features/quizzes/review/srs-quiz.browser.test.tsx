@@ -106,7 +106,7 @@ test('keys grade only while the buttons are on screen', async () => {
   expect(new Set(sent.map(({ cardId }) => cardId)).size, 'each card is graded once').toBe(2);
 });
 
-test('exactly what is due is asked: cards of yesterday and cards never reviewed (44)', async () => {
+test('exactly the due cards are asked: cards of yesterday and cards never reviewed (44)', async () => {
   await openReview([{ dueInDays: -1 }, { dueInDays: 1 }, {}]);
   await expect.element(findProgress('1/2')).toBeVisible();
   const questions = new Set([findSentence().element().textContent]);
@@ -116,7 +116,7 @@ test('exactly what is due is asked: cards of yesterday and cards never reviewed 
   expect(questions).toEqual(new Set(['This is sentence 1.', 'This is sentence 3.']));
 });
 
-test('a press that follows the one before at once was not meant for what is there now; a key counts', async () => {
+test('a press on a grade is ignored right after a key has flipped the card, and counts half a second later', async () => {
   const sent = await openReview(repeat(2));
   await expect.element(findProgress('1/2')).toBeVisible();
   await pressKey(findButton('Flip'));

@@ -41,13 +41,13 @@ test.each([
   [4, ['4'], '4'],
   [10, ['5', '10'], '10'],
   [57, ['5', '10', '20', '40', '57'], '10'],
-])('of %d cards the lengths are %j, and %s is chosen (23)', async (count, lengths, chosen) => {
+])('a form for %d cards offers the lengths %j, and %s is chosen (23)', async (count, lengths, chosen) => {
   await openSetup(repeat(count));
   await findSwitch('SRS Quiz:').click();
   await expectLengths(lengths, chosen);
 });
 
-test("of 8 qualifying cards 8 is chosen and the quiz counts '1/8' (24)", async () => {
+test("a form for 8 qualifying cards has 8 chosen, and the quiz counts '1/8' (24)", async () => {
   await openSetup([...repeat(8), ...repeat(3, { dueInDays: 4 })]);
   await expectLengths(['5', '8'], '8');
   await findButton('Start Quiz').click();

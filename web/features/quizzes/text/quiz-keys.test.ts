@@ -23,7 +23,7 @@ test('arrows and letters move and flip, the space bar plays', () => {
   ).toEqual(['forward', 'forward', 'back', 'back', 'flip', 'flip', 'flip', 'flip', 'play']);
 });
 
-test('q , < are Hard and e . > are Easy', () => {
+test('the keys q , < grade Hard and the keys e . > grade Easy', () => {
   expect(pressAll(['q', ',', '<', 'e', '.', '>'], true)).toEqual([
     'hard',
     'hard',

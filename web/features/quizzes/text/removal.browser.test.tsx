@@ -119,7 +119,7 @@ test('the last card of a collection is brought back where there was nothing to q
   await expect.poll(() => sent).toHaveLength(2);
 });
 
-test('what could not be undone is said, and the card is gone again', async () => {
+test('a removal that could not be undone is told, and the card is gone again', async () => {
   expectConsole(/Failed to post/);
   await openQuiz(repeat(2));
   fakeServer.refuse(collecting.collectMine, 404);

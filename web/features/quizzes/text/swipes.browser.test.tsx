@@ -191,7 +191,7 @@ test('in a quiz without grades left is the next card and right the one before', 
   await expect.element(findProgress('1/2')).toBeVisible();
 });
 
-test('switched off, a finger swipes nothing', async () => {
+test('a finger swipes nothing when swipes are switched off', async () => {
   const sent = await open(repeat(2), { swipesCards: false });
   await flip();
   expect(readTouchAction()).toBe('auto');

@@ -186,7 +186,7 @@ test('looks: a clip that failed, and one that is not there', async () => {
   await expectGoodLooks({ isOfLearners: true });
 });
 
-test('of a spanglish sentence only the Spanish words are in Spanish style, and no asterisk shows (37)', async () => {
+test('only the Spanish words of a spanglish sentence are in Spanish style, and no asterisk shows (37)', async () => {
   const example = { spanishExample: '*I want* comer *now*', englishTranslation: 'I want to eat *now*' };
   await openQuiz([{ example }]);
   await expect.element(findSentence()).toHaveTextContent(/^I want to eat \*now\*$/);

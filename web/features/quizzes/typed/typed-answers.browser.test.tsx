@@ -25,7 +25,7 @@ import {
 
 const TYPED = 'hablo despacio muy de modo todos entendieron';
 
-test('what was typed is laid beside the sentence: faults by shape and word, read out as one sentence, with a suggestion', async () => {
+test('a typed answer stands beside the sentence, its faults by shape and word, read out as one sentence, with a suggestion', async () => {
   const { sent } = await openTyped();
   // The back stands behind the field already, where nobody meets it.
   await expect.element(page.getByRole('paragraph').filter({ hasText: ENGLISH })).toBeVisible();
@@ -133,7 +133,7 @@ test("'Mine was right too' stands below the sentence at once, with its capital a
     ]);
 });
 
-test('what ships with the sentence is right below it, and nobody takes it back', async () => {
+test('a content answer is right and stands below the sentence, and cannot be taken back', async () => {
   const cards = makeCollection([CARD]);
   const accepted = [
     { exampleId: cards.examples[0]?.recordId ?? 0, answers: ['Hablaba tan despacio.'], inDictation: [] },

@@ -94,7 +94,7 @@ test('nothing is checked while all gaps are empty; one left open is wrong, and D
     ]);
 });
 
-test('what was typed into gaps outlasts a reload, checked or not, and stands there when one comes back', async () => {
+test('text typed into gaps outlasts a reload, checked or not, and stands there when the learner comes back', async () => {
   await openGaps({ cards: makeCollection([MIXED, MIXED]), srs: false });
   await userEvent.keyboard('yo soy{Enter}tú eres{Enter}');
   await pressOnceSettled(findButton('Next').last(), findProgress('2/2'));
