@@ -50,7 +50,7 @@ test('the next call stands first, on both clocks', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/my-coaching');
 });
 
-test('where both clocks show the same, the coach is named', async () => {
+test('the next call names the coach when both clocks show the same time', async () => {
   await beIn('Europe/Berlin');
   await openHome({ nextCalls: [makeNextCall()] });
   await expect.element(findCells()).toHaveTextContent('Tomorrow, 18:00with MarisolJoin from 17:50');

@@ -40,7 +40,7 @@ function makeBusy(): Partial<MyCoaching> {
   };
 }
 
-test('what is to do and what came back lead to My Coaching', async () => {
+test('tasks to do and returned tasks lead to My Coaching', async () => {
   const router = await openHome(makeBusy());
   await expect.element(findCells().nth(0)).toHaveTextContent('2 to doMi fin de semanaby Friday');
   await expect.element(findCells().nth(1)).toHaveTextContent('1 came backUna carta a mi suegraNew');
@@ -49,19 +49,19 @@ test('what is to do and what came back lead to My Coaching', async () => {
   expect(router.state.location.pathname).toBe('/my-coaching');
 });
 
-test('staff who are students see it, too', async () => {
+test('staff who are students see their coaching tasks, too', async () => {
   await openHome(makeBusy(), makeCoach({ roles: { adminRole: 'coach', studentRole: 'student' } }));
   await expect.element(findCells().nth(0)).toHaveTextContent('2 to do');
   await expectGoodLooks();
 });
 
-test('what is empty is left out', async () => {
+test('a group without tasks is left out', async () => {
   await openHome({ returned: [makeReturnedTask()], returnedCount: 9 });
   await expect.element(findCells()).toHaveTextContent('9 came backUna carta a mi suegra');
   expect(findCells().elements()).toHaveLength(1);
 });
 
-test('what was handed in is told where nothing is to do', async () => {
+test('tasks that were handed in are told when nothing is to do', async () => {
   await openHome({ tasks: [makeOpenTask({ status: 'handed in', handedInAt: '2026-11-24T10:00:00Z' })] });
   await expect.element(findCells()).toHaveTextContent('1 handed inMi fin de semana');
 });
@@ -99,17 +99,17 @@ test.each([
   }
 });
 
-test('without anything there is no section', async () => {
+test('a student without tasks has no section of coaching', async () => {
   await openHome({});
   await expect.element(findSection()).not.toBeInTheDocument();
 });
 
-test('for staff there is no section', async () => {
+test('staff have no section of coaching', async () => {
   await openHome(makeBusy(), makeCoach());
   await expect.element(findSection()).not.toBeInTheDocument();
 });
 
-test('while it loads it keeps the place of the last visit', async () => {
+test('the section keeps the place of the last visit while it loads', async () => {
   const router = await openHome(makeBusy());
   await expect.element(findCells().nth(1)).toBeVisible();
   const before = findTools().element().getBoundingClientRect().top;
@@ -123,7 +123,7 @@ test('while it loads it keeps the place of the last visit', async () => {
   expect(findTools().element().getBoundingClientRect().top).toBe(before);
 });
 
-test('where it cannot be loaded one row leads on, if there was something', async () => {
+test('a section that cannot be loaded shows one row that leads on, if there was something', async () => {
   expectConsole(/Failed to fetch app\/my-coaching/);
   const router = await openHome(makeBusy());
   await expect.element(findCells().nth(1)).toBeVisible();

@@ -192,7 +192,7 @@ test('a quiz that was finished here and not sent yet is no step any more', async
   await expect.element(findBand()).toHaveTextContent('All done for today');
 });
 
-test('where the day cannot be loaded the form of the cards is the way on', async () => {
+test('the step leads to the form of the cards when the day cannot be loaded', async () => {
   expectConsole(/Failed to fetch app\/my-path/);
   await signIn(makeStudent());
   answerCards(makeCollection(repeat(2, { dueInDays: 1 })));
@@ -201,7 +201,7 @@ test('where the day cannot be loaded the form of the cards is the way on', async
   await expect.element(findStep('Quiz My Flashcards')).toBeVisible();
 });
 
-test("a limited student's band is the next quiz", async () => {
+test('the band of a limited student leads to the next quiz', async () => {
   offerTopics();
   await signIn(makeStudent({ roles: { adminRole: '', studentRole: 'limited' } }));
   answerPath({ quiz: QUIZ_14, step: 'quiz' });
@@ -233,7 +233,7 @@ test('the control has the same box at every step', async () => {
   expect(new Set(boxes), boxes.join(', ')).toHaveLength(1);
 });
 
-test('the menu and what is due are there before the cards are, which then have the last word', async () => {
+test('the menu and the number due are there before the cards are, which correct the number', async () => {
   const today = readToday();
   answerCards(makeCollection([...repeat(4), { dueInDays: 3 }]));
   fakeServer.answer(dueCount.mine, [
@@ -279,7 +279,7 @@ test('a review history that cannot be loaded says so and shows no zeros', async 
   end();
 });
 
-test('what was reviewed today and what is left stand in the band; reviews that wait here count at once', async () => {
+test('the cards that were reviewed today and those left stand in the band, and waiting reviews count at once', async () => {
   const today = readToday();
   const waiting = makeGrade({ entryId: 99_999, reviewedAt: new Date().toISOString(), day: today });
   takeReviews();
@@ -418,7 +418,7 @@ test('work that has waited for more than a day is told on home, with a connectio
   await expect.element(page.getByText('1 waiting to be sent')).toBeVisible();
 });
 
-test('a limited student has a page as whole as others: the tools beside the greeting, and a next act', async () => {
+test('a limited student has the tools beside the greeting, and a next step', async () => {
   await openHome(makeStudent({ roles: { adminRole: '', studentRole: 'limited' } }));
   await page.viewport(1440, 900);
   const tools = findHeading('Quizzing Tools');

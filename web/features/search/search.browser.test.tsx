@@ -90,7 +90,7 @@ test('`/` types in a field, where Ctrl+K still opens the search', async () => {
   await expect.element(findBox()).toHaveValue('/');
 });
 
-test('before a letter it lists pages and actions; a page is found without the server', async () => {
+test('the search lists pages and actions before a letter is typed, and finds a page without the server', async () => {
   fakeServer.holdBack(search.everywhere);
   await openHome();
   await userEvent.keyboard('/');
@@ -136,7 +136,7 @@ test('records stand among pages and actions by how they fit, each a link to the 
   await expect.element(page.getByRole('status')).toHaveTextContent('7 answers');
 });
 
-test('what is to be done is found before a name', async () => {
+test('an action is found by its word in front of a name', async () => {
   await openSearch();
   await userEvent.keyboard('call maeve');
   await expect.poll(listLabels).toEqual(['New private call for Maeve Sullivan']);
@@ -203,7 +203,7 @@ test('an answer that comes late never stands in the place of a newer one', async
   expect(listLabels()).toEqual([]);
 });
 
-test('without the server pages and actions are found, and it says so', async () => {
+test('the search finds pages and actions without the server, and says so', async () => {
   expectConsole(/app\/search/);
   fakeServer.lose(search.everywhere);
   await openHome();
@@ -230,7 +230,7 @@ test('on a phone the search is the page, with a way out', async () => {
   await expect.element(findBox()).not.toBeInTheDocument();
 });
 
-test('what is typed at once after the key that opens the search is in its box, Enter too', async () => {
+test('text that is typed right after the key that opens the search is in its box, and Enter counts, too', async () => {
   fakeServer.answer(search.everywhere, FOUND);
   for (const read of [students.list, students.one]) fakeServer.holdBack(read);
   const router = await openHome();

@@ -61,7 +61,7 @@ test('people without coaching have no such section', async () => {
   expect(findSection().query()).toBeNull();
 });
 
-test('where the school sends no mails, the switches are locked and say so', async () => {
+test('the switches are locked and say so when the school sends no mails', async () => {
   const sent = await openSettings({ ...OF_STUDENT, sendsMails: false });
   await expect.element(findSwitch('New tasks')).not.toBeChecked();
   await expect.element(findSwitch('New tasks')).toHaveAttribute('aria-disabled', 'true');

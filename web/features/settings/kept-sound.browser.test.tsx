@@ -35,7 +35,7 @@ test('the settings say how much sound is kept, and how much may be', async () =>
   keptSoundMb.choose(60);
 });
 
-test('where no worker is, nothing is kept, and the settings do not speak of it', async () => {
+test('without a service worker the settings do not speak of kept sound', async () => {
   await signIn(makeStudent());
   await showScreen('/settings');
   await expect.element(page.getByText('Single-key shortcuts')).toBeVisible();

@@ -70,7 +70,7 @@ test('keys belong to the settings while they are open', async () => {
   await expect.element(findProgress('1/2')).toBeVisible();
 });
 
-test('how many new sentences a day brings is chosen in the settings, and the day is read anew (89)', async () => {
+test('the number of new sentences a day is chosen in the settings, and the day is read anew (89)', async () => {
   const sent: unknown[] = [];
   await signIn(makeStudent());
   fakeServer.answer(myPreferences.mine, { onceMore: true, newADay: 5 });

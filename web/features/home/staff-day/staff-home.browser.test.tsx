@@ -91,7 +91,7 @@ async function openHome(day: StaffDay = fullDay, user = makeCoach()) {
 
 const findList = (title: string) => page.getByRole('region', { name: title });
 
-test('what waits to be corrected and the cards that are asked for are told together', async () => {
+test('tasks that wait to be corrected and asked cards are told together', async () => {
   await openHome({ ...fullDay, toCorrect: 2, askedCards: 1 });
   const line = page.getByText(/^2 tasks wait to be corrected. 1 card is asked for. To Correct$/);
   await expect.element(line.getByRole('link')).toHaveAttribute('href', '/to-correct');

@@ -51,7 +51,7 @@ const change = (changes: object) => ({
   ...changes,
 });
 
-test('it is off at first; turned on, the browser is asked, this device subscribed, and then it is stored', async () => {
+test('a reminder is off at first, and turning it on asks the browser, subscribes this device and then stores it', async () => {
   const { deeds, endpoint } = givePush();
   const sent = await openReminder(NO_REMINDER);
   await expect.element(findSwitch()).not.toBeChecked();
@@ -70,7 +70,7 @@ test('it is off at first; turned on, the browser is asked, this device subscribe
   await expect.poll(() => sent.at(-1)).toEqual(change({ isOn: false }));
 });
 
-test('who does not let the browser show notifications is told why it stays off, and can have mail', async () => {
+test('a person who blocks notifications is told why the reminder stays off, and can have mail', async () => {
   givePush({ answer: 'denied' });
   const sent = await openReminder(NO_REMINDER);
   await findSwitch().click();
@@ -115,14 +115,14 @@ test.each([
   await expect.element(findSwitch()).not.toHaveAttribute('aria-disabled');
 });
 
-test('where no mails are sent, Mail cannot be chosen, and the page says so', async () => {
+test('Mail cannot be chosen when no mails are sent, and the page says so', async () => {
   givePush();
   await openReminder({ ...NO_REMINDER, sendsMails: false });
   await expect.element(findChannel('Mail')).toBeDisabled();
   await expect.element(page.getByText('This school sends no mails.')).toBeVisible();
 });
 
-test('after 14 that led to no review it is paused, and goes on when that is wanted', async () => {
+test('a reminder is paused after 14 notes that led to no review, and can be turned on again', async () => {
   givePush({ permission: 'granted', isSubscribed: true });
   markPushOwner(7);
   const sent = await openReminder({ ...ON, pausedAt: '2026-03-04T17:30:00.000Z' });
@@ -160,7 +160,7 @@ test('a change that is not stored is put back, and told', async () => {
   await expect.element(findDay('Monday')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a device that does not show it yet, or is in another time zone, offers to', async () => {
+test('a device that does not show the reminder yet, or is in another time zone, offers to change that', async () => {
   givePush();
   const sent = await openReminder({ ...ON, zone: 'Pacific/Auckland' });
   await expect.element(page.getByText('Auckland time', { exact: true })).toBeVisible();
