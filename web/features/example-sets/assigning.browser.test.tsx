@@ -78,14 +78,14 @@ test('without a student the button asks for one; who holds one of three already 
   expect(cards).toEqual([[502, 503]]);
 });
 
-test("somebody who holds all of them: 'All examples have already been assigned', and nothing to press", async () => {
+test("a set that the student holds already reads 'All examples have already been assigned' and cannot be assigned", async () => {
   await startAssigning(2, { held: [501, 502] });
   await chooseStudent();
   await expect.element(page.getByText('All examples have already been assigned').first()).toBeVisible();
   await expect.element(findAnyAssign()).toBeDisabled();
 });
 
-test('what could not be added is counted, and is left to be assigned', async () => {
+test('examples that could not be added are counted, and are left to be assigned', async () => {
   expectConsole(/Added 1 of 2/);
   const { cards } = await startAssigning(2);
   await chooseStudent();

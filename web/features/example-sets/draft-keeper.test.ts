@@ -62,7 +62,7 @@ test('a set that has become empty is forgotten', async () => {
   expect(device.size).toBe(0);
 });
 
-test('what was forgotten is not kept a moment later', async () => {
+test('a set that was forgotten is not kept a moment later', async () => {
   const keeper = open();
   keeper.change(pasted('Hola'));
   await keeper.forget();
@@ -70,7 +70,7 @@ test('what was forgotten is not kept a moment later', async () => {
   expect(device.size).toBe(0);
 });
 
-test('a device that refuses is told about', async () => {
+test('a device that refuses to keep a set is told about', async () => {
   const keeper = open(true);
   keeper.change(pasted('Hola'));
   await keeper.flush();

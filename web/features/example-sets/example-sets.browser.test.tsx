@@ -35,7 +35,7 @@ const findMain = () => page.getByRole('main');
 const findMenu = (heading: string) =>
   findMain().getByRole('heading', { name: heading, exact: true }).element().closest('section')?.textContent;
 
-describe('who may use the content tools', () => {
+describe('rights to the content tools', () => {
   test('a coach finds /examplemanager empty; the header leads on (10)', async () => {
     await openAs(makeCoach(), '/examplemanager');
     await expect.element(page.getByRole('banner')).toHaveTextContent('No student Selected');
@@ -62,7 +62,7 @@ describe('who may use the content tools', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'FrequenSay' })).toBeVisible();
   });
 
-  test('limited: the set creator says who may not use it', async () => {
+  test('a limited student reads in the set creator who may use it', async () => {
     await openAs(makeStudent({ roles: { adminRole: '', studentRole: 'limited' } }), '/example-sets');
     await expect.element(findMain().getByText(REFUSAL)).toBeVisible();
     await expectHidden(page.getByRole('textbox'));

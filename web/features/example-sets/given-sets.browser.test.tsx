@@ -193,7 +193,7 @@ test('given sets are listed with what became of them, and one is taken back afte
   expect(undone).toEqual([{ changeSet: SET.changeSet }]);
 });
 
-test('no set was given yet', async () => {
+test('the page says that no set was given yet', async () => {
   fakeServer.answer(givenSets.list, { sets: [], next: null });
   await signIn(makeCoach());
   await showScreen('/example-sets/given');

@@ -131,7 +131,7 @@ test('an unsaved set of the coach stays as it is and is offered beside', async (
   await expectUnsaved(3);
 });
 
-test('what the coach adds to the set is there again at its address', async () => {
+test('examples that the coach adds to the set are there again at its address', async () => {
   const { leave, openAddress } = await openCarla();
   await (await findWay()).click();
   await findButton('Back to Paste').click();

@@ -23,7 +23,7 @@ import {
 const EXISTS = 'This example already exists in the database';
 const DUPLICATE = 'This duplicate will be removed, keeping the first instance';
 
-test('of four rows one is valid, the others say what is wrong with them, and Next carries the one (76)', async () => {
+test('one valid row of four goes on with Next, and the others say what is wrong with them (76)', async () => {
   await openSetCreator();
   await findPasteBox().fill('Una frase.\tA sentence.\nUna frase.\tHi\n\tNo Spanish\nSin inglés\t');
   await expect.element(findSummary(4, 1, 3)).toBeVisible();
@@ -72,7 +72,7 @@ test('no row is valid: Next is disabled; with an empty area nothing is counted',
   await expectHidden(page.getByText(/^Found/));
 });
 
-test('what is stored already has its note in the preview, and stands among the saved ones after Next', async () => {
+test('a stored sentence has its note in the preview, and stands among the saved ones after Next', async () => {
   const lines = makeLines(3);
   await openSetCreator({ [lines[1]?.spanish ?? '']: 'Stored before' });
   await paste(lines);

@@ -20,7 +20,7 @@ test('2,500 rows are three batches, each with a key of its own', () => {
   expect(batches.map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3']);
 });
 
-test('what is left after the first batch was stored is sent under the keys it had', () => {
+test('rows that are left after the first batch was stored are sent under the keys they had', () => {
   const batches = keyBatches(rows, [], countKeys());
   const again = keyBatches(rows.slice(1000), batches, () => 'new');
   expect(again).toEqual(batches.slice(1));

@@ -49,7 +49,7 @@ test('a row that comes later never gets the id, and so the key, of one that was 
   }
 });
 
-test('what is saved stays in a set that is kept again before it could be looked up', () => {
+test('saved examples stay in a set that is kept again before they could be looked up', () => {
   const saved = changeSet(EMPTY_SET, { type: 'looked-up', found: [exampleOf(5, 'Hola')] });
   const restored = keep(changeSet(keep(saved), { type: 'entered', stage: 'pasting' }));
   expect(restored.unreadTexts).toEqual(['Hola']);

@@ -56,7 +56,7 @@ test('Next takes the rows over, empties the box and goes to editing', () => {
   expect(state.set.unsaved.map(({ recordId }) => recordId)).toEqual([-1, -2, -3]);
 });
 
-test('what is sent is shown as saved at once, and is still unsaved work', () => {
+test('rows that are sent are shown as saved at once, and still count as unsaved work', () => {
   const state = send(play(appended));
   expect(state.set.unsaved).toEqual([]);
   expect(spanish(listShownAsSaved(state.set))).toEqual(['Uno', 'Dos', 'Tres']);
@@ -92,7 +92,7 @@ test('an example that was saved before is in the set once, whatever the rows are
   expect(state.set.saved.map(({ recordId }) => recordId)).toEqual([11]);
 });
 
-test('what is kept of a set in the middle of a save opens with its rows unsaved and with its keys', () => {
+test('a set that is kept in the middle of a save opens with its rows unsaved and with its keys', () => {
   const state = send(play({ type: 'pasted', text: 'more' }, appended, { type: 'pasted', text: 'Cuatro' }));
   const kept = setDraft.parse(structuredClone(makeDraft(NAME, state, 1)));
   const opened = restoreDraft(kept);
@@ -100,12 +100,12 @@ test('what is kept of a set in the middle of a save opens with its rows unsaved 
   expect(opened).toMatchObject({ stage: 'editing', pasteText: 'Cuatro', batches: state.batches });
 });
 
-test('of what is saved the Spanish texts are kept, for the lookup that brings it back', () => {
+test('the Spanish texts of saved examples are kept, for the lookup that brings them back', () => {
   const kept = makeDraft(NAME, answer(send(play(appended)), [11, 12, 13]), 1);
   expect(kept).toMatchObject({ rows: [], savedTexts: ['Uno', 'Dos', 'Tres'] });
 });
 
-test('of an empty set nothing is kept', () => {
+test('an empty set is not kept', () => {
   expect(makeDraft(NAME, { ...EMPTY_SET, pasteText: ' \n\t' }, 1)).toBeUndefined();
   expect(makeDraft(NAME, { ...EMPTY_SET, set: NO_EXAMPLES }, 1)).toBeUndefined();
 });
@@ -118,7 +118,7 @@ test('a batch that was refused may be sent again as something new', () => {
   expect(send(refused, 'second').batches).toEqual([{ key: 'second', rowIds: [-1, -2, -3] }]);
 });
 
-test('after a save only a lookup makes sure again what the server has', () => {
+test('after a save without an answer a lookup tells again which examples the server has', () => {
   const failed = changeSet(send(play(appended)), { type: 'save-ended' });
   expect(failed.isUnsure).toBe(true);
   const [uno] = listShownAsSaved(send(play(appended)).set);
@@ -128,7 +128,7 @@ test('after a save only a lookup makes sure again what the server has', () => {
   expect(found.batches).toEqual([]);
 });
 
-test('rows of a set of before do not get the ids of rows that were sent', () => {
+test('a row of a restored set does not get the id of a row that was sent before', () => {
   const failed = changeSet(send(play(appended)), { type: 'save-ended' });
   const kept = makeDraft(NAME, failed, 1);
   if (!kept) throw new Error('Nothing was kept.');

@@ -289,7 +289,7 @@ test('two people make the same single example: the second is told', async () => 
   expect(made).toEqual([line.spanishExample]);
 });
 
-test('what is typed while an example is being made stays, and so does the keyboard', async () => {
+test('text that is typed while an example is being made stays, and so does the focus', async () => {
   await openSingle([], 'coach');
   const answer = fakeServer.hold(exampleSets.save);
   await findField('Spanish Example').fill(line.spanishExample);

@@ -167,7 +167,7 @@ test('a quiz of an address that the school does not have is left out', async () 
   expect(asked.at(-1)).toEqual({ highestRank: 300 });
 });
 
-test('what is chosen stays chosen under other filters, and is given to a quiz with an undo', async () => {
+test('chosen examples stay chosen under other filters, and are given to a quiz with an undo', async () => {
   const { links, undone } = await openFinding('/example-sets/find?words=300');
   await expectFound(CASA, MESA);
   await findButton('Choose all 2').click();
@@ -218,7 +218,7 @@ test('coaches give to a quiz without an undo, since they may not take examples o
   await expectHidden(findButton('Undo'));
 });
 
-test('of many examples the first are shown, with the number of all', async () => {
+test('the first of many examples are shown, with the number of all', async () => {
   const many = Array.from({ length: 500 }, (_, index) => makeExample(index + 1));
   await openFinding('/example-sets/find?words=3000', {
     answer: () => ({ examples: many, count: 3_412 }),
@@ -228,7 +228,7 @@ test('of many examples the first are shown, with the number of all', async () =>
   await expect.element(findButton('Give 500 Examples')).toBeVisible();
 });
 
-test('filters that no example meets', async () => {
+test('the page says that no example meets the filters', async () => {
   await openFinding('/example-sets/find?text=nada', { answer: () => ({ examples: [], count: 0 }) });
   await expect.element(findHeading('No Examples Match')).toBeVisible();
 });

@@ -14,7 +14,7 @@ test.each([
   expect(isChanged(stored, { ...stored, ...changes })).toBe(expected);
 });
 
-test('an example to be made is a change as soon as there is a letter of it', () => {
+test('a new example counts as changed as soon as it has a letter', () => {
   const empty = startEditing(undefined);
   expect(isChanged(undefined, empty)).toBe(false);
   expect(isChanged(undefined, { ...empty, englishAudio: 'h' })).toBe(true);

@@ -9,13 +9,13 @@ const old = {
   vocabIncluded: ['ir', 'yo'],
 };
 
-test('what was left alone takes the stored value', () => {
+test('a field that was not edited takes the stored value', () => {
   const stored = { ...old, englishTranslation: 'I am going.' };
   const edited = { ...old, spanishExample: 'Ya voy.' };
   expect(rebaseEdit(edited, old, stored)).toEqual({ ...stored, spanishExample: 'Ya voy.' });
 });
 
-test('after everything was saved the form is what is stored', () => {
+test('the form equals the stored example after everything was saved', () => {
   const stored = { ...old, spanishExample: 'Ya voy.', vocabIncluded: ['ir', 'yo', 'ya'] };
   expect(rebaseEdit(stored, stored, stored)).toEqual(stored);
 });
