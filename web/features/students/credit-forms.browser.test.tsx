@@ -90,7 +90,7 @@ async function expectTickets(...texts: readonly string[]): Promise<void> {
     .toEqual(texts.map((text) => expect.stringContaining(text)));
 }
 
-test("what is wrong with a credit is said in order, in modals titled 'Validation Error' (66)", async () => {
+test("the faults of a credit are told in order, in modals titled 'Validation Error' (66)", async () => {
   const { sent } = await openNew();
   for (const [total, used, expiration, complaint] of [
     ['-1', '0', day, TOTAL],
@@ -140,7 +140,7 @@ for (const [given, stored] of [
     { totalCredits: 4, usedCredits: 4 },
   ],
 ] as const) {
-  test(`a credit of '${given.total}', '${given.used}' of them used, is one`, async () => {
+  test(`a credit of '${given.total}' with '${given.used}' of them used is stored`, async () => {
     const { sent } = await openNew();
     await fill({ ...given, expiration: day });
     await findAct('Create').click();
@@ -182,7 +182,7 @@ test('a credit is deleted after a question; nobody is offered to take that back'
   expect(undone).toEqual([]);
 });
 
-test('a question that was answered is nobody to meet while it fades', async () => {
+test('a dialog that fades out takes no focus and no click', async () => {
   await openStored();
   const release = fakeServer.hold(creditWrites.remove);
   await findAct('Delete').click();
@@ -267,7 +267,7 @@ test('a new credit whose answer was lost is sent again under its key, also after
   expect(lost).toEqual([sent[0]?.key]);
 });
 
-test('what is typed for a new credit outlasts a reload, and Cancel lets go of it', async () => {
+test('a draft of a new credit outlasts a reload, and Cancel lets go of it', async () => {
   await openNew();
   await findNumber('Total Credits:').fill('7');
   await cleanup();
@@ -291,7 +291,7 @@ for (const key of ['create-bundle-credit', `bundle-credit-${ID}`]) {
   });
 }
 
-test('of a credit that somebody else has used both numbers are shown, and neither is lost', async () => {
+test('a credit that somebody else has used shows both numbers, and neither is lost', async () => {
   expectConsole(...REFUSED);
   const { sent, wish } = await openStored({ ...four, usedCredits: 1 });
   await findNumber('Used Credits:').fill('3');

@@ -236,7 +236,7 @@ test('memberships stand in order with how they are, and the weeks of one are ope
   await expect.element(page.getByRole('article').getByRole('table')).not.toBeInTheDocument();
 });
 
-test('what others have changed is there when the window comes to the front a minute later', async () => {
+test('changes by others are there when the window comes to the front a minute later', async () => {
   vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { wishes } = await openDrillDown({
@@ -381,7 +381,7 @@ test('a record number that is none, in the address, is said to be missing', asyn
   }
 });
 
-test('what the review log tells of a student stands in figures, a ladder and a list of the hardest', async () => {
+test('the review log of a student is shown in figures, a ladder and a list of the hardest cards', async () => {
   const day = new Date().toISOString().slice(0, 10);
   const card = makeHardest();
   await openDrillDown({

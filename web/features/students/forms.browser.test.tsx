@@ -167,7 +167,7 @@ test('a name and an address are required: one name is enough, and nothing is sen
   expect(sent).toMatchObject([{ body: { lastName: 'Díaz' } }]);
 });
 
-test('a save of nothing new says so and sends nothing', async () => {
+test('a save without a change says so and sends nothing', async () => {
   const { sent } = await openStudentForm();
   await findBox('Phone').fill('1');
   await findBox('Phone').fill('');
@@ -270,7 +270,7 @@ test('a coach who lets a student go without another coach is warned, too', async
   expect(sent[0]?.body).toEqual({ ...CARLA, relatedCoach: '' });
 });
 
-test('who lost the right while the form was open is refused and loses nothing typed', async () => {
+test('a coach who lost the right while the form was open is refused and loses nothing typed', async () => {
   expectConsole(...REFUSED);
   await openStudentForm();
   await findBox('Fluency Goal').fill('minutes of typing');
@@ -283,7 +283,7 @@ test('who lost the right while the form was open is refused and loses nothing ty
   await expect.element(findBox('Fluency Goal')).toHaveValue('minutes of typing');
 });
 
-test('what the server fails to store stays as typed, and the next save sends it', async () => {
+test('values that the server fails to store stay typed, and the next save sends them', async () => {
   expectConsole(...REFUSED);
   const { sent } = await openStudentForm();
   await findBox('Fluency Goal').fill('typed');
@@ -300,7 +300,7 @@ test('what the server fails to store stays as typed, and the next save sends it'
   expect(sent[0]?.body).toEqual({ ...CARLA, fluencyGoal: 'typed' });
 });
 
-test('a form stands in the address, and without a student it says so', async () => {
+test('a form opens by its address', async () => {
   await openStudentForm({ as: 'admin' });
   await expect.element(findBox('First Name')).toHaveValue('Carla');
 });
@@ -310,7 +310,7 @@ test('a form without a student says so', async () => {
   await expect.element(findPanel()).toHaveTextContent('Record not found');
 });
 
-test('of a student whom somebody else has changed both values are shown, and nothing is lost', async () => {
+test('a student whom somebody else has changed is shown with both values, and nothing is lost', async () => {
   expectConsole(...REFUSED);
   const { sent, wish } = await openStudentForm();
   await findBox('Fluency Goal').fill('talk to neighbours');
@@ -447,7 +447,7 @@ for (const [name, takeBack] of [
   });
 }
 
-test('what somebody else changed since is not taken back, and it is said why', async () => {
+test('a change of a student is not taken back after a change by somebody else, and the toast says so', async () => {
   expectConsole(/Failed to post/, /Could not undo/);
   const { wish } = await openStudentForm();
   await findBox('Fluency Goal').fill('mine');

@@ -119,13 +119,13 @@ test('words are told to be loading until they are there', async () => {
   await expect.element(findRows().nth(3)).toBeVisible();
 });
 
-test('who is no student of the app has no missed words, and nobody is asked for them', async () => {
+test('a person who is no student of the app has no section of missed words', async () => {
   await openCarlaAfter(() => undefined, { memory: null });
   await expect.element(findSection('Memory')).toHaveTextContent('They are no student of the app');
   await expect.element(findMissed()).not.toBeInTheDocument();
 });
 
-test('of an archived student the last words before that day stay readable, and nothing is assigned', async () => {
+test('the last words of an archived student stay readable, and nothing is assigned', async () => {
   const asked = new Set<string>();
   const archived = {
     at: '2025-11-19T12:00:00.000Z',

@@ -93,7 +93,7 @@ test('a failure keeps what was typed', async () => {
   await expect.element(findNumber('Total Credits')).toHaveValue(3);
 });
 
-test('coaches see both disabled, with the reason; an archived student has neither', async () => {
+test('a coach sees New Membership and Renew disabled, with the reason', async () => {
   await open({ as: 'coach' });
   await expect.element(findMake()).toBeDisabled();
   await expect.element(findRenew()).toBeDisabled();
@@ -112,7 +112,7 @@ test('a membership to come says so beside its status, one that runs does not', a
   await expect.element(findMemberships().getByText('Starts Jun 1, 2099')).toBeVisible();
 });
 
-test('whose membership is to come is among the students of their coach', async () => {
+test('a student whose membership is to come is among the students of their coach', async () => {
   await openCarla({ wish: { active: false, startsOn: '2099-12-01' } });
   const mine = findSection('My Active Students');
   await expect.element(mine.getByRole('button', { name: /Carla/ })).toHaveTextContent('Starts Dec 1, 2099');

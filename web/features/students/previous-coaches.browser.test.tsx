@@ -44,7 +44,7 @@ test('previous coaches stand with their days and calls, and the numbers open the
   await expect.element(findPanel()).toHaveTextContent('Level 2, The past');
 });
 
-test('that nobody else has coached the student is told', async () => {
+test('the section says that nobody else has coached the student', async () => {
   const none = await openCoaches([]);
   await expect.element(none).toHaveTextContent('Nobody else has coached this student.');
   await expectGoodLooks();

@@ -89,7 +89,7 @@ test('another user is searched, tried and merged', async () => {
   expect(sent).toEqual([{ other: 2, version: 1, otherVersion: 1 }]);
 });
 
-test('what stands in the way is said, and nothing can be sent', async () => {
+test('an obstacle to the merge is told, and nothing can be sent', async () => {
   const sentence =
     'Ana is the coaching student Ana Ruiz, and A. R. is Ana R.: merge these two first, on their page.';
   await openMerge({ obstacles: [sentence] });

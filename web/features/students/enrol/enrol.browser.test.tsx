@@ -85,7 +85,7 @@ async function fillIn(name: string): Promise<void> {
   await findChoice('Course').selectOptions('Standard');
 }
 
-test('without courses it says what to do first, with a link', async () => {
+test('the page without courses says what to do first, with a link', async () => {
   offerWeeks([{ name: 'Carla' }], { ownCoach: null, courses: [] });
   offerCourse('LCSP', [['hablar']]);
   await signIn(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
@@ -137,7 +137,7 @@ test('a cohort shows its lesson, and a lesson chooses a cohort', async () => {
   await expect.poll(() => readChoice(findChoice('Cohort'))).toBe('B');
 });
 
-test('what is missing is told, by its field, which has the focus', async () => {
+test('a missing field is told and marked, and has the focus', async () => {
   const sent = await openEnrol();
   await findBox('Name').fill('Elena');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -149,7 +149,7 @@ test('what is missing is told, by its field, which has the focus', async () => {
   await expectGoodLooks();
 });
 
-test('another is added with what is the same, and says who was enrolled with the link', async () => {
+test('the next enrolment begins with the same values, and the page says who was enrolled with the link', async () => {
   const sent = await openEnrol();
   await fillIn('Elena');
   await findChoice('Time Zone').selectOptions('CET');
@@ -179,7 +179,7 @@ test('another is added with what is the same, and says who was enrolled with the
   await expect.element(findBox('Name')).toHaveFocus();
 });
 
-test('what is typed stays when it is refused, and holds back who leaves', async () => {
+test('values that are refused stay typed, and leaving asks first', async () => {
   await openEnrol();
   expectConsole(/Failed to post to app\/enrolments/);
   fakeServer.answerBy(enrolments.enrol, () => {
@@ -196,7 +196,7 @@ test('what is typed stays when it is refused, and holds back who leaves', async 
   expect(findBox('Name').element()).toHaveValue('Elena');
 });
 
-test('when the answer is lost, the same is sent again under its key, and who was enrolled is told without a link', async () => {
+test('an enrolment whose answer was lost is sent again under its key, and is told without a link', async () => {
   await openEnrol();
   expectConsole(/Failed to post to app\/enrolments/, /Error enrolling/);
   await fillIn('Elena');

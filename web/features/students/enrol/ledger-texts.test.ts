@@ -49,7 +49,7 @@ test('a membership with an end says how many weeks it makes', () => {
   );
 });
 
-test('of a known user the lesson is told that they come to', () => {
+test('the ledger tells the lesson that a known user comes to', () => {
   expect(describe({ cohort: 'B' }, known).user).toBe('Owen, cohort becomes B, Lesson A becomes Lesson B');
   expect(describe({ cohort: 'A' }, known).user).toBe('Owen');
 });
@@ -60,7 +60,7 @@ test('the band counts what is made, and what is kept with changes', () => {
   expect(describe({ cohort: 'B', relatedProgram: '4' }, known).band).toBe('3 to make, 1 kept with changes');
 });
 
-test('the next one starts with what is the same, without the person and their credits', () => {
+test('the next enrolment starts with the same values, without the person and their credits', () => {
   const saved = { ...start, name: 'Owen', pronoun: 'He', relatedCourse: '7', cohort: 'B', totalCredits: '8' };
   expect(startNextEnrolment(saved)).toEqual({ ...start, relatedCourse: '7', cohort: 'B' });
 });

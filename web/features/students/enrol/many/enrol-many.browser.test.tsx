@@ -69,7 +69,7 @@ const LIST = [
   'Victor Lam\tvictor@home.example\tLevel 9',
 ].join('\n');
 
-test('the page is looked at while nothing is pasted', async () => {
+test('the button to enrol is disabled while nothing is pasted', async () => {
   await openMany();
   await expect.element(findButton('Enrol 0 Students')).toHaveAttribute('aria-disabled', 'true');
   await expectGoodLooks();
@@ -122,7 +122,7 @@ test('a problem is mended in its cell, and the list follows; Enter goes on to th
   expect(findList().element()).toHaveValue(LIST.replace('rosalind.pike@', 'rosalind@home.example'));
 });
 
-test('who is meant where two coaches have one name is chosen, for all lines that name them', async () => {
+test('a name that two coaches have is resolved by a choice, for all lines with that name', async () => {
   const twin = {
     recordId: 33,
     coach: 'Berta V.',
@@ -183,7 +183,7 @@ Victor Lam\tvictor@home.example\tStandard\t31.12.2026`);
     .toHaveTextContent('record with Berta, membership from Dec 3, 2026');
 });
 
-test('how columns are read is chosen, remembered with the enrolment, and proposed for the next list', async () => {
+test('the reading of a head is chosen, remembered with the enrolment, and proposed for the next list', async () => {
   await openMany();
   const kept: unknown[] = [];
   fakeServer.answerBy(importHeads.keep, ({ body }) => {
@@ -209,7 +209,7 @@ test('how columns are read is chosen, remembered with the enrolment, and propose
   ]);
 });
 
-test('what can be enrolled is, once, with the links; the lines with problems stay', async () => {
+test('lines without problems are enrolled once, with the links, and the lines with problems stay', async () => {
   await openMany();
   const sent: unknown[] = [];
   fakeServer.answerBy(enrolments.enrol, ({ body }) => {

@@ -22,7 +22,7 @@ const kept: KeptList = {
   keptAt: 0,
 };
 
-test('what was sent is forgotten before a server forgets its key, after 7 days; the list stays', () => {
+test('a request is forgotten before the server forgets its key, after 7 days, and the list stays', () => {
   expect(forgetOutdated({ ...kept, sent }, 6 * DAY_MS)).toEqual({ ...kept, sent });
   expect(forgetOutdated({ ...kept, sent }, 6 * DAY_MS + 1)).toEqual(kept);
 });
