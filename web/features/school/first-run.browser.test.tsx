@@ -88,7 +88,7 @@ test('the button counts the ticks, sends them, and is off without any', async ()
   await expect.element(page.getByRole('textbox', { name: 'Short Name' })).toBeVisible();
 });
 
-test('what is there is told, and nothing is ticked in a school that has begun', async () => {
+test('existing records are told, and nothing is ticked in a school that has begun', async () => {
   const there = usualCourses.map(({ name }) => name);
   await openStep('program', {
     ...whole,

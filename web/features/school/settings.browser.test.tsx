@@ -23,7 +23,7 @@ function offerSettings(given: Partial<Record<Setting['name'], string>> = {}): vo
 const findBox = (name: Setting['name']) => page.getByRole('textbox', { name: settingLabels[name] });
 const findNotice = () => page.getByText(/^Your unsaved changes from .+ are here\.$/);
 
-test('what was typed in the settings is there again over what is in force now, until it is discarded', async () => {
+test('settings that were typed are there again over those in force now, until they are discarded', async () => {
   await signIn(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
   offerSetUpSchool();
   offerSettings({ product: 'Soltura', challengeLevel: '1-Month' });
@@ -69,7 +69,7 @@ test('an admin with a second step asks all admins for one, at once', async () =>
   expect(sent).toEqual([{ isRequired: true }]);
 });
 
-test('without one of their own they are led to it first', async () => {
+test('an admin without a second step is led to setting one up first', async () => {
   await signIn(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
   offerSetUpSchool();
   offerSettings();
@@ -79,7 +79,7 @@ test('without one of their own they are led to it first', async () => {
   await expect.element(page.getByRole('link', { name: 'Set up your own first.' })).toBeVisible();
 });
 
-test('where people sign in elsewhere, nothing is said of it', async () => {
+test('nothing is said of the second step when people sign in elsewhere', async () => {
   await signIn(makeCoach({ roles: { adminRole: 'admin', studentRole: '' } }));
   offerSetUpSchool();
   offerSettings();

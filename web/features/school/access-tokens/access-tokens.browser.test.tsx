@@ -93,7 +93,7 @@ test('a token is made by keyboard, and shown once', async () => {
   await expect.element(findEntry('Nightly enrolment').first()).toBeVisible();
 });
 
-test('what the server refuses is said in the form, and stays typed', async () => {
+test('a refusal of the server is told in the form, and the typed values stay', async () => {
   expectConsole(/Failed to post/);
   await openTokens([]);
   const message = 'You have 20 access tokens. Revoke one that is not needed any more.';

@@ -20,7 +20,7 @@ test('an event is a line, without a formula that a spreadsheet would run', () =>
   expect(writeListFile(auditFile, [event], { isContinued: true })).toBe(line);
 });
 
-test('what an event does not have is empty', () => {
+test('a field that an event does not have is empty', () => {
   const bare = { ...event, actor: null, subject: null, address: '', about: {} };
   expect(writeListFile(auditFile, [bare], { isContinued: true })).toBe(
     '2026-03-07T10:15:00.000Z,Role Changed,,,,,,,\n',

@@ -16,7 +16,7 @@ const propose = (recordId: number, given: Partial<ProposedAnswer> = {}): Propose
 
 const begun = beginList({ count: 203, items: [propose(1), propose(2), propose(3)] }, 'proposed');
 
-test('all that wait are counted, shown or not, and what is decided no more', () => {
+test('all waiting items are counted, shown or not, and decided ones are not', () => {
   expect(countListed(begun)).toBe(203);
   const accepted = replaceItem(begun, propose(2, { status: 'accepted', version: 2 }));
   expect(countListed(accepted)).toBe(202);
@@ -28,7 +28,7 @@ test('all that wait are counted, shown or not, and what is decided no more', () 
   expect(countListed(replaceItem(accepted, propose(2, { version: 3 })))).toBe(203);
 });
 
-test('what was decided here stays, what was decided elsewhere is gone, what is new stands at the end', () => {
+test('items decided here stay, items decided elsewhere are gone, and new ones stand at the end', () => {
   const decided = replaceItem(begun, propose(1, { status: 'refused', version: 2 }));
   const newer = { count: 2, items: [propose(9), propose(3, { version: 5, learners: 4 })] };
   const met = meetNewer(decided, newer, 2);
@@ -49,7 +49,7 @@ test('a decision of mine that somebody else has changed is gone', () => {
   expect(met.rows[0]).toMatchObject({ recordId: 1, isGone: true });
 });
 
-test('of a cut list only what was refused as stale is gone', () => {
+test('only an item that was refused as stale is gone from a list that was cut', () => {
   const met = meetNewer(begun, { count: 300, items: [propose(3)] }, 1);
   expect(met.rows.map(({ isGone }) => isGone)).toEqual([true, false, false]);
 });

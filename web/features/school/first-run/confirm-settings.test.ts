@@ -26,7 +26,7 @@ test('domains that were typed, or stored before, are sent', () => {
   expect(confirmSettings([stored])).toEqual({ coachEmailDomains: 'luz.example' });
 });
 
-test('what the environment sets, and what was emptied, is not sent', () => {
+test('a setting of the environment and an emptied one are not sent', () => {
   expect(
     confirmSettings([
       { name: 'product', setting: { ...product, source: 'environment' }, value: 'Luz' },

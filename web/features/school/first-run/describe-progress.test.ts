@@ -26,7 +26,7 @@ test('a program without lessons is to be done', () => {
   expect(findNextStep(done)).toBe('program');
 });
 
-test('what is there is counted, and inviting comes last', () => {
+test('existing records are counted, and inviting comes last', () => {
   const all = { ...nothing, programs: 1, programLessons: 12, coaches: 2, students: 1, verifiedExamples: 30 };
   const done = describeProgress(all, [{ ...product, source: 'stored' }]);
   expect(done).toMatchObject({

@@ -10,7 +10,7 @@ test('files are taken in the order of references, and those of no school are nam
   expect(unknown).toEqual(['notes.txt']);
 });
 
-test('of two files of one name the last one counts', () => {
+test('the last of two files of one name counts', () => {
   const { files } = readFolder([file('courses.csv'), file('courses-2026-03-07.csv')]);
   expect(files.map(({ source }) => source.name)).toEqual(['courses-2026-03-07.csv']);
 });
@@ -28,7 +28,7 @@ test('a file is read as UTF-8, with or without a mark of it, and refused as anyt
   );
 });
 
-test('records are called as their table is', () => {
+test('records have the name of their table', () => {
   expect([nameFile('coaching-students'), nameFile('student-examples')]).toEqual([
     'Coaching Students',
     'Student examples',

@@ -112,7 +112,7 @@ test('an import is taken back by one press, all of them after a question, the ne
   await expect.poll(() => undone).toEqual([{ changeSet: 7 }, { changeSet: 9 }, { changeSet: 7 }]);
 });
 
-test('what an undo of history leaves as it is stands in a list', async () => {
+test('records that an undo of history leaves as they are stand in a list', async () => {
   const stays = 'What Berta has changed since stays.';
   const weeks = { ...imported, changeSet: 11, list: 'weeks', at: '2025-11-24T09:20:00.000Z', stays };
   await openMoveIn({ facts, imports: [weeks] });

@@ -16,7 +16,7 @@ test.each([
   expect(labelOffer({ course, coachingCourses })).toBe(label);
 });
 
-test('what is missing is told where a part is there', () => {
+test('missing parts are told when other parts are there', () => {
   expect(describeMissing(counts, counts)).toBeUndefined();
   expect(describeMissing(counts, { ...none, words: 3, quizzes: 1 })).toBe('Missing: 3 words, 1 quiz.');
   expect(describeMissing(counts, none)).toBe('All of it is in your school.');

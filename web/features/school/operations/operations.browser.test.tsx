@@ -127,7 +127,7 @@ async function openWith(state: OperationsState) {
   await open();
 }
 
-test('where all is well it says so, with how old the last backup is', async () => {
+test('the page says that all is well, with the age of the last backup', async () => {
   await openWith(WELL);
   await expect.element(findHeading('All Is Well')).toBeVisible();
   await expect.element(findPart('Backups')).toHaveTextContent('12 minutes ago');
@@ -137,7 +137,7 @@ test('where all is well it says so, with how old the last backup is', async () =
   await expectGoodLooks({ picture: 'operations' });
 });
 
-test('what wants attention stands first and leads to its part', async () => {
+test('trouble that wants attention stands first and leads to its part', async () => {
   await openWith(TROUBLED);
   await expect.element(findHeading('Needs Attention')).toBeVisible();
   await tabTo('A mail has been waiting for 2 hours.');
@@ -177,7 +177,7 @@ test('without a folder for backups and without a mail server it says what to set
   await expectGoodLooks();
 });
 
-test('what cannot be read says so and is read again', async () => {
+test('a failure to read the state is told, and Retry reads it', async () => {
   expectConsole(/Failed to (get|fetch)|500/);
   const mend = fakeServer.refuse(operations.state, 500);
   await open();

@@ -120,7 +120,7 @@ test('by keyboard alone a proposal is refused, undone and accepted', async () =>
   );
 });
 
-test('what somebody else has decided is told in its row, and the others are as they are now', async () => {
+test('a decision of somebody else is told in its row, and the other rows are read again', async () => {
   expectConsole(/409|could not be saved/);
   await openProposals([propose(1), propose(2)]);
   await expect.element(findButton('Accept: respuesta 1')).toBeVisible();

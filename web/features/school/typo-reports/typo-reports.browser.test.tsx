@@ -67,7 +67,7 @@ test('one press fixes the sentence, in its place, and another takes it back', as
   ]);
 });
 
-test('by keys: J to the next row, X for what is no typo, E to write the sentence oneself', async () => {
+test('the keys J and K lead from row to row, X dismisses a report, and E opens the sentence to be written', async () => {
   const decisions = await openReports([makeReport(1), makeReport(2)]);
   await expect.element(findEntry(1)).toBeVisible();
   await userEvent.keyboard('jj');
