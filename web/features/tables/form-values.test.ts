@@ -40,7 +40,7 @@ describe('courses', () => {
     expect(row.approxMonthlyCost).toBe(saved);
   });
 
-  test('a negative cost is refused after what is required', () => {
+  test('a negative cost is refused after the required fields', () => {
     const told = complain(coursesScreen, { name: ' ', approxMonthlyCost: '-5', weeklyPrivateCalls: '2.5' });
     expect(told).toEqual([
       'Course Name is a required field. Please fill it out before submitting.',

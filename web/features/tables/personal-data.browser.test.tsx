@@ -120,7 +120,7 @@ test('an erasure says what goes and what stays, and wants the name typed', async
   expect(sent).toEqual([{ typed: 'ANA@home.example', parts: ['users-1', 'coaching-students-4'] }]);
 });
 
-test('whoever cannot be erased yet gets the reasons and nothing to type', async () => {
+test('a person who cannot be erased yet is shown with the reasons and nothing to type', async () => {
   const obstacles = ['Ana Ruiz is the last admin: make somebody else an admin first.'];
   await askFor({ parts: ANA.parts.map((part) => ({ ...part, obstacles })).slice(0, 1) });
   await expect.element(dialog()).toHaveTextContent('make somebody else an admin first.');

@@ -210,7 +210,7 @@ for (const [name, subject] of [
   });
 }
 
-test('the address of a record that is not there says so; what is no panel of this table is passed over', async () => {
+test('the address of a missing record says so, and a panel of another table does not open', async () => {
   const { router } = await openTable('courses', { courses: [STANDARD] });
   router.history.push('/database-tables/courses?panel=edit-lesson-1');
   await expect.element(findCount()).toBeVisible();
@@ -274,7 +274,7 @@ test('numbers of a course are taken as they were meant, and refused in place whe
   );
 });
 
-test('a save of nothing new is not sent', async () => {
+test('a save without a change is not sent', async () => {
   const { sent } = await openTable('courses', { courses: [STANDARD] });
   await openRecord('Standard');
   await findBox(COST).fill('25');
@@ -317,7 +317,7 @@ test('a save that fails keeps the form, and so does leaving it by mistake', asyn
   await expect.element(findBox('Membership Type')).toHaveValue('typed');
 });
 
-test('what is typed for a new record outlasts a reload', async () => {
+test('a draft of a new record outlasts a reload', async () => {
   const { sent } = await openTable('courses', {});
   await openNew('New Course');
   await findBox('Course Name').fill('Half');
@@ -341,7 +341,7 @@ test('Save and add another makes a record and begins the next one empty', async 
   expect(sent).toMatchObject(['Spring', 'Autumn'].map((name) => ({ deed: 'add', body: { name } })));
 });
 
-test('of a course that another admin has changed both values are shown, and nothing is lost', async () => {
+test('a course that another admin has changed shows both values, and nothing is lost', async () => {
   expectConsole(...FAILURES);
   const { sent, change } = await openTable('courses', { courses: [STANDARD] });
   await openRecord('Standard');
@@ -460,7 +460,7 @@ for (const [name, field, plain, hidden] of [
   ['program-lessons', 'lesson', 'lcsp 1', 'lcsp 2'],
   ['quizzes', 'quizNickname', 'lcsp quiz 1', 'lcsp quiz 2'],
 ] as const) {
-  test(`what is not published of ${name} is marked, and published in its panel`, async () => {
+  test(`an unpublished record of ${name} is marked, and published in its panel`, async () => {
     const rows = [plain, hidden].map((text) => ({
       [field]: text,
       relatedProgram: 1,

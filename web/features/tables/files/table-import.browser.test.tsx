@@ -124,7 +124,7 @@ test('a file that the server refuses as a whole leaves the columns as they are',
   await expect.element(findButton('See 1 row')).toBeEnabled();
 });
 
-test('what new coaches get that the file has no column for is told', async () => {
+test('values that new coaches get for missing columns are told', async () => {
   const sent = await openImport('coaches', 'Import Coaches');
   answerImports(sent, () => ({
     changes: [
@@ -228,7 +228,7 @@ test('columns are matched, and a question is asked before the rows are seen', as
   ]);
 });
 
-test('what was answered for the same head is proposed and shown', async () => {
+test('the answers that were given for the same head are proposed and shown', async () => {
   await openMemberships({
     reading: {
       fields: ['relatedStudent', 'relatedCourse', 'startDate', 'endDate', null],

@@ -60,7 +60,7 @@ test('filling down puts the first row of the block into the others, and can be t
   expect(actions.valueOf(3, 'wordIdiom')).toBe('ir');
 });
 
-test('what is copied is pasted as the same', () => {
+test('cells that are copied and pasted in their place do not change', () => {
   const { actions } = select([0, 'vocabName'], [2, 'isArchived']);
   expect(actions.planPaste(actions.copy())).toMatchObject({ changes: [], faults: [], isCut: false });
 });

@@ -34,7 +34,7 @@ function type(cells: Row) {
 const read = (store: ReturnType<typeof type>, row = word) => readGridRow(store.read(), fields, row);
 
 describe('a column that is filled on the server', () => {
-  test('waits for what is typed in others, not in its own', () => {
+  test('waits for drafts of other columns, not for its own', () => {
     const store = type({ use: 'to be' });
     expect([isTypedElsewhere(store.read(), 'use'), isTypedElsewhere(store.read(), 'wordIdiom')]).toEqual([
       false,
@@ -44,13 +44,13 @@ describe('a column that is filled on the server', () => {
     expect(isTypedElsewhere(store.read(), 'use')).toBe(true);
   });
 
-  test('waits for no column that holds what is stored again', () => {
+  test('waits for no column that is typed back to its stored value', () => {
     const store = type({ use: 'to be', wordIdiom: 'estar' });
     changeCells(store, fields, [{ row: word, cells: { wordIdiom: 'ser' } }]);
     expect(isTypedElsewhere(store.read(), 'use')).toBe(false);
   });
 
-  test('takes what was typed in it along', () => {
+  test('gives up a draft of its own for the stored value', () => {
     const store = type({ use: 'to be' });
     putFault(store, 7, 'use', { text: 'x', sentence: 'Use is too long' });
     giveUpTyped(store);
@@ -59,24 +59,24 @@ describe('a column that is filled on the server', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('is what differs from what is stored', () => {
+describe('the draft of a row', () => {
+  test('holds the fields that differ from the stored values', () => {
     expect(read(type({ use: 'to be', wordIdiom: 'ser' })).changed).toEqual(['use']);
   });
 
-  test('is nothing when an equal list is put in the place of one', () => {
+  test('is empty when a list is replaced by an equal one', () => {
     const store = type({ spellings: ['soy', 'eres'] });
     expect(isAnyTouched(store.read())).toBe(false);
   });
 
-  test('counts as touched when it is typed back', () => {
+  test('counts as touched when a value is typed back', () => {
     const store = type({ use: 'to be' });
     changeCells(store, fields, [{ row: word, cells: { use: '' } }]);
     expect(read(store).changed).toEqual([]);
     expect([isAnyTouched(store.read()), isAnythingTyped(store.read())]).toEqual([true, false]);
   });
 
-  test('counts as changed while it is no value, and no more once it is one', () => {
+  test('counts as changed while a text is no value, and no longer once it is one', () => {
     const store = type({});
     putFault(store, 7, 'frequencyRank', { text: 'x', sentence: 'Frequency Rank must be a number' });
     expect(countChanged(store.read())).toBe(1);
@@ -92,7 +92,7 @@ function meet(store: ReturnType<typeof type>, { recordId: id, version, values }:
 }
 
 describe('a row that somebody else has changed', () => {
-  test('shows what was changed in cells that were left alone, with theirs chosen', () => {
+  test('has the newer value in cells that were left alone', () => {
     const store = type({ use: 'to be' });
     meet(store, newer({ frequencyRank: 2 }));
     expect(read(store)).toMatchObject({
@@ -119,7 +119,7 @@ describe('a row that somebody else has changed', () => {
     expect(read(store).values['use']).toBe('ours');
   });
 
-  test('is nobody else’s when it holds what was sent without an answer', () => {
+  test('has no conflict when it holds the values that were sent without an answer', () => {
     const store = type({ use: 'to be' });
     store.put({ unanswered: new Map([[7, read(store).values]]) });
     meet(store, newer({ use: 'to be' }));

@@ -10,7 +10,7 @@ test('a block lies between its corners, whichever was first', () => {
   expect(countCells(block)).toBe(9);
 });
 
-test('a row knows what of it is in the block', () => {
+test('a row knows which of its columns are in the block', () => {
   const block = { top: 1, bottom: 2, left: 0, right: 1 };
   expect([0, 1, 2, 3].map((row) => describeInRow(block, row))).toEqual(['', '0-1', '0-1', '']);
 });

@@ -84,7 +84,7 @@ function hearChanges() {
   return heard;
 }
 
-test('what was typed in a table’s edit mode is there again when the table is opened again, in edit mode', async () => {
+test('a draft of a table’s edit mode is there again when the table is opened again, in edit mode', async () => {
   await openGrid([{ id: 1 }, { id: 2 }]);
   await typeInto(2, NAME, 'Half a name');
   await openAgain();
@@ -94,7 +94,7 @@ test('what was typed in a table’s edit mode is there again when the table is o
   await expect.element(findApply()).toBeEnabled();
 });
 
-test('a text that is no value is there again with what is wrong with it', async () => {
+test('a text that is no value is there again with its fault', async () => {
   await openGrid([{ id: 1 }, { id: 2 }]);
   await typeInto(1, COST, 'much');
   await expect.element(page.getByText(/Monthly Cost must be/)).toBeVisible();
@@ -113,7 +113,7 @@ test('a record that was changed meanwhile comes back with both values to choose 
   await expect.element(page.getByText('My name').first()).toBeVisible();
 });
 
-test('Discard lets what is back go, and nothing comes back again', async () => {
+test('Discard drops the restored draft for good', async () => {
   await openGrid([{ id: 1 }, { id: 2 }]);
   await typeInto(2, NAME, 'Half a name');
   await openAgain();
@@ -230,7 +230,7 @@ test('a paste past the last row adds rows, which are there again after a reload 
   ]);
 });
 
-test('of added rows the one with a problem stays, and what is sent again after a lost answer is the same', async () => {
+test('an added row with a problem stays, and the rows sent again after a lost answer are the same', async () => {
   expectConsole(/^Failed to put to app\/tables\/courses/);
   await openGrid([{ id: 1 }]);
   await findButton('Add Rows').click();
@@ -274,7 +274,7 @@ test('an added row with a problem waits alone while the others are made', async 
   expect(heard[0]?.body).toMatchObject([{ recordId: null, values: { name: 'Spring' } }]);
 });
 
-test('what is changed and what is added are one change: the second call adds to the set of the first', async () => {
+test('changed and added rows are one change, and the second call adds to the change set of the first', async () => {
   await openGrid([{ id: 1 }]);
   await findCell(1, NAME).click();
   await paste('Winter\nSpring');

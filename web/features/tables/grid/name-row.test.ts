@@ -10,7 +10,7 @@ test('people are called by their first and last names', () => {
   expect(nameOf(coachingStudentsTable, { firstName: '', lastName: 'Ruiz' })).toBe('Ruiz');
 });
 
-test('what names a record besides stands after a dash', () => {
+test('the address of a user stands behind the name, after a dash', () => {
   expect(nameOf(usersTable, { name: 'Lola', emailAddress: 'lola@example.com' })).toBe(
     'Lola – lola@example.com',
   );

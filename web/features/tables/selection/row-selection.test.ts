@@ -3,12 +3,12 @@ import { isSelected, listBetween, NOTHING_SELECTED, select, toManyRows } from '.
 
 const page = [5, 3, 9, 7];
 
-test('rows are selected and no longer, those of other pages stay', () => {
+test('rows are selected and deselected, and those of other pages stay', () => {
   const two = select(select(NOTHING_SELECTED, [5, 9], true, page), [1], true, [1, 2]);
   expect(toManyRows(select(two, [9], false, page))).toEqual({ ids: [5, 1] });
 });
 
-test('of all that filters let pass one is taken out: the others of the page are left', () => {
+test('taking one row out of all that the filters let pass leaves the others of the page', () => {
   const all = { filters: { 'Filter by text': 'a' } };
   expect(isSelected(all, 12)).toBe(true);
   expect(select(all, [3], true, page)).toBe(all);

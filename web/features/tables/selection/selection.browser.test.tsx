@@ -163,7 +163,7 @@ test('a value is checked, kept when the server refuses it, and shown anew when o
   expect(cells).toEqual([0, 0, 1]);
 });
 
-test('who gives many students another coach is told of their calls to come, and gives them along unless they stay', async () => {
+test('an admin who gives many students another coach is told of their calls to come, which go along unless they stay', async () => {
   await openTable('coaching-students', {
     'coaching-students': [
       { firstName: 'Ann', lastName: 'Lee', email: 'ann@home.example', isArchived: false },
