@@ -16,6 +16,6 @@ test('a file has a byte order mark, the heads of the screen, and the rows in the
   );
 });
 
-test('a later part has neither', () => {
+test('a later part has no byte order mark and no heads', () => {
   expect(writeListFile(columns, rows.slice(0, 1), { isContinued: true })).toMatch(/^Eva Fox/);
 });

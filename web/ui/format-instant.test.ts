@@ -15,7 +15,7 @@ test('an instant and a time of day are written by the clock of twelve hours', ()
   expect(plain(formatTime(new Date(2026, 2, 7, 14, 5)))).toBe('2:05 PM');
 });
 
-test('what is of today is told by its time alone', () => {
+test('an instant of today is told by its time alone', () => {
   expect(plain(formatRecent(new Date(2026, 2, 7, 14, 5), NOW))).toBe('2:05 PM');
   expect(plain(formatRecent(new Date(2026, 2, 6, 14, 5), NOW))).toBe('Mar 6, 2026, 2:05 PM');
 });

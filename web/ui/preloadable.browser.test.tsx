@@ -28,7 +28,7 @@ function makeLater() {
   return { Later, arrive, waitedFor, countFetches: () => fetches };
 }
 
-test('what waits has the same props and gives way to the code, which is fetched once', async () => {
+test('a placeholder has the same props and gives way to the code, which is fetched once', async () => {
   const { Later, arrive, countFetches } = makeLater();
   void Later.preload();
   await render(
@@ -44,7 +44,7 @@ test('what waits has the same props and gives way to the code, which is fetched 
   expect(countFetches()).toBe(1);
 });
 
-test('what is loaded already is drawn at once', async () => {
+test('code that is loaded already is drawn at once', async () => {
   const { Later, arrive, waitedFor } = makeLater();
   arrive();
   await Later.preload();

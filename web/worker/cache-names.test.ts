@@ -8,7 +8,7 @@ test('the files of a version before go when the new one has taken over', () => {
   expect(findOldShells([old, own], own, new Set())).toEqual([old]);
 });
 
-test('they stay while a page of that version is open, which may still need them', () => {
+test('the files of an earlier version stay while a page of that version is open', () => {
   expect(findOldShells([old, own], own, new Set([nameBuildLock('b1')]))).toEqual([]);
 });
 

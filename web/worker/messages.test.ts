@@ -22,6 +22,6 @@ test.each([
   expect(readMessage(message)).toBeUndefined();
 });
 
-test('what is no answer of the worker is a clip that is not kept', () => {
+test('an unknown answer of the worker counts as a clip that could not be kept', () => {
   expect([12, 'no-room', undefined, 'odd'].map(readKeeping)).toEqual([12, 'no-room', 'failed', 'failed']);
 });

@@ -20,6 +20,6 @@ test.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])('%s begins after the end'
   expect(readRange(header, 100)).toBe('beyond'),
 );
 
-test('nothing can be asked of an empty file', () => {
+test('no range of an empty file can be sent', () => {
   expect([readRange('bytes=0-', 0), readRange('bytes=-5', 0)]).toEqual(['beyond', 'beyond']);
 });

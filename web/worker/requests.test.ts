@@ -39,7 +39,7 @@ test.each(['script', 'style', 'font', 'worker', ''])(
   (destination) => expect(choose('/assets/a1b2c3d.js', destination)).toBe('file'),
 );
 
-test('files of other origins are no files of ours', () => {
+test('a file of another origin is left to the network', () => {
   expect(choose('https://elsewhere.example/assets/a1b2c3d.js', 'script')).toBe('network');
 });
 

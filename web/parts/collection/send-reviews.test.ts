@@ -25,7 +25,7 @@ test('a server of an earlier version, which knows no such call, refuses nothing'
   expect(readOutcome(fail({ status: 404, message: catalogue['not-found'].text }))).toBe('unreachable');
 });
 
-test('a server that asks to come again later has no ear for other reviews either', () => {
+test('a server that asks to come again later counts as unreachable', () => {
   expect(readOutcome(fail({ status: 503, retryAfterMs: 1_000 }))).toBe('unreachable');
 });
 
@@ -50,7 +50,7 @@ const [first, second, third] = [
   makeGrade({ key: 'third', entryId: 2 }),
 ];
 
-test('what waits for one student is sent together, once', async () => {
+test('the reviews that wait for one student are sent together, once', async () => {
   const queue = makeQueue([first, second, third]);
   expect(await sendRound(queue)).toBe(true);
   expect(queue.sent).toEqual([['first', 'second', 'third']]);
@@ -70,13 +70,13 @@ test('no more than 200 travel at once', async () => {
   expect(queue.sent.map((keys) => keys.length)).toEqual([200, 1]);
 });
 
-test('one that the server cannot take holds up no others', async () => {
+test('a review that the server cannot take holds up no others', async () => {
   const queue = makeQueue([first, second, third], { second: 'failed' });
   expect(await sendRound(queue)).toBe(false);
   expect(queue.waiting).toEqual([second]);
 });
 
-test('without an answer the round ends there', async () => {
+test('a round ends at a call without an answer', async () => {
   const other = makeGrade({ key: 'other', studentId: 9 });
   const queue = makeQueue([first, other], { first: 'unreachable' });
   expect(await sendRound(queue)).toBe(false);

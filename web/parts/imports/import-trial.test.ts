@@ -55,7 +55,7 @@ test('rows that are wrong as a whole are not sent, and the answers go to the oth
   expect(countVerdicts(tried)).toEqual({ create: 1, change: 0, same: 0, refuse: 4 });
 });
 
-test('what the reader found wrong is said in its words, beside what else the server refuses', () => {
+test('a fault that the reader found is told in its words, beside other faults that the server found', () => {
   const row = makeRow(2, { startDate: '31/02/2026', name: '' }, { startDate: 'There is no February 31' });
   const broken = [
     { field: 'startDate', message: 'Start Date must be a date' },
@@ -68,7 +68,7 @@ test('what the reader found wrong is said in its words, beside what else the ser
   ]);
 });
 
-test('the cells are counted of the rows that are sent alone: a refused row may have some, too', () => {
+test('only the cells of rows that are sent are counted, though a refused row may have changes', () => {
   const changes = [{ field: 'name', before: '', after: 'A' }];
   const row = makeRow(2, { name: 'A' });
   const twin = makeRow(3, { name: 'A' });
@@ -88,7 +88,7 @@ test('rows are sent by the names of the wire', () => {
   expect(new TextDecoder().decode(file)).toBe('name,startDate\n"Level 1, slow",2026-01-04\nB,\n');
 });
 
-test('what stays out is written with the reason, and nothing in it is a formula', () => {
+test('rows that stay out are written with the reason, and no cell of theirs is a formula', () => {
   const left = [
     { cells: ['=1+2', "'=ok"], reason: 'Name is taken' },
     { cells: ['B'], reason: '-' },

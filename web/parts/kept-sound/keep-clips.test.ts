@@ -31,7 +31,7 @@ test('the most urgent clips are kept until there is no more room', async () => {
   expect(listKept()).toEqual(['a', 'b', 'c']);
 });
 
-test('what is kept is not fetched again, and what is wanted no more makes room', async () => {
+test('a kept clip is not fetched again, and one that is wanted no more makes room', async () => {
   const { store, asked, listKept } = makeStore({ reviewed: 20, b: 10 });
   await keepClips(whole(['a', 'b']), store, 20, never);
   expect([asked, listKept()]).toEqual([['a'], ['b', 'a']]);
@@ -63,13 +63,13 @@ test('nothing less urgent is kept in place of a clip for which there is no room'
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('without room all goes, and nothing is asked for', async () => {
+test('without room all clips go, and none is fetched', async () => {
   const { store, asked, listKept } = makeStore({ a: 10 });
   await keepClips(whole(['a', 'b']), store, 0, never);
   expect([asked, listKept()]).toEqual([[], []]);
 });
 
-test('it ends before the next clip when the person is gone', async () => {
+test('the fetching ends before the next clip when the person is gone', async () => {
   const { store, asked } = makeStore();
   await keepClips(whole(['a', 'b', 'c']), store, 100, () => asked.length === 2);
   expect(asked).toEqual(['a', 'b']);

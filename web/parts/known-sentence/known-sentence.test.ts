@@ -30,18 +30,18 @@ const collect = (...intervals: (number | null)[]): FlashcardData => ({
   })),
 });
 
-test('of the cards that wait a month or longer, the one with the longest interval may be known by heart', () => {
+test('the card with the longest interval of a month or longer may be known by heart', () => {
   expect(findKnownCard(collect(null, 5, 7, 3), TODAY)).toMatchObject({
     cardId: 102,
     example: { spanishExample: 'Frase 3' },
   });
 });
 
-test('not one that is due', () => {
+test('a card that is due is not known by heart', () => {
   expect(findKnownCard(collect(9, 6), TODAY)?.cardId).toBe(101);
 });
 
-test('while every card is young, none is', () => {
+test('no card is known by heart while every card is young', () => {
   expect(findKnownCard(collect(null, 0, 4), TODAY)).toBeUndefined();
   expect(findKnownCard(collect(), TODAY)).toBeUndefined();
 });

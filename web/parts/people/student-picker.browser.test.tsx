@@ -34,7 +34,7 @@ async function openPicker(): Promise<void> {
   await findButton('Change').click();
 }
 
-test('what was found stays while more is typed, without those whom the text leaves out', async () => {
+test('students found before stay while more is typed, without those whom the text leaves out', async () => {
   await openPicker();
   await findSearch().fill('quij');
   await expect.element(findOffered()).toHaveLength(1);

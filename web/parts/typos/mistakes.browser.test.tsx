@@ -55,7 +55,7 @@ const findSheet = () => page.getByRole('dialog', { name: 'Report a mistake' });
 const findKind = (name: string) => findSheet().getByRole('radio', { name });
 const findLine = () => findSheet().getByRole('textbox', { name: 'In one line' });
 
-test('by keys alone: what is wrong, one line, and back to the card', async () => {
+test('a mistake is reported by keys alone, which lead back to the card', async () => {
   const reports = await openCard();
   await expect.element(findButton('Report a mistake')).toBeVisible();
   await userEvent.keyboard('t');
@@ -80,7 +80,7 @@ test('by keys alone: what is wrong, one line, and back to the card', async () =>
   await expect.element(findKind('Translation')).not.toBeChecked();
 });
 
-test('a limited student reports too', async () => {
+test('a limited student reports a mistake, too', async () => {
   const reports = await openCard({ me: makeStudent({ roles: { adminRole: '', studentRole: 'limited' } }) });
   await findButton('Report a mistake').click();
   await choose(findKind('Sound'));
@@ -90,7 +90,7 @@ test('a limited student reports too', async () => {
   expect(reports).toMatchObject([{ kind: 'sound', line: 'It ends early.' }]);
 });
 
-test('what is typed is kept on the device; Escape and Close leave it, Cancel lets it go', async () => {
+test('a draft of a report is kept on the device by Escape and Close, and discarded by Cancel', async () => {
   await openCard();
   const open = () => findButton('Report a mistake').click();
   await open();
@@ -112,7 +112,7 @@ test('what is typed is kept on the device; Escape and Close leave it, Cancel let
   await expect.element(findKind('Sound')).not.toBeChecked();
 });
 
-test('what lacks is told beside it and has the focus; a report that fails stays as it was typed', async () => {
+test('missing values are told beside their fields and get the focus, and a report that fails stays as typed', async () => {
   expectConsole(/Failed to post|could not be reported/);
   const reports = await openCard();
   await findButton('Report a mistake').click();
@@ -135,7 +135,7 @@ test('what lacks is told beside it and has the focus; a report that fails stays 
   expect(reports).toHaveLength(1);
 });
 
-test('after the last of a day one can report more tomorrow, and what was typed is kept', async () => {
+test('a report beyond those of a day is refused until tomorrow, and its text is kept', async () => {
   expectConsole(/Failed to post|could not be reported/);
   await openCard({ mine: { left: 1 }, left: 0 });
   await findButton('Report a mistake').click();

@@ -60,7 +60,7 @@ test('two presses and the typing report a typo, while the sentence stays in sigh
   ]);
 });
 
-test('what is typed is kept on the device; Escape leaves it, Cancel lets it go', async () => {
+test('a draft of a report is kept on the device by Escape, and discarded by Cancel', async () => {
   await openCard();
   await findButton('Report a typo').click();
   await findBox().fill('Todos los días.');

@@ -70,7 +70,7 @@ test('a word on the back of a card says what it means, where it is taught, and h
   await expect.element(findSheet()).toHaveTextContent('12 of your cards use it');
 });
 
-test('by keyboard: the focus moves in and returns to the word, keys of the quiz sleep, and the card is not turned', async () => {
+test('a word opened by keyboard gets the focus back, the keys of the quiz sleep, and the card is not turned', async () => {
   await openCard();
   focus(findButton('poder: I can (puedo)'));
   await userEvent.keyboard('{Enter}');
@@ -84,7 +84,7 @@ test('by keyboard: the focus moves in and returns to the word, keys of the quiz 
   await expect.element(findButton('no: no, not')).toBeVisible();
 });
 
-test('a word in the sentence itself opens it, marked there, with one more sentence in which it stands out', async () => {
+test('a word in the sentence is marked and opens its sheet, with one more sentence in which it stands out', async () => {
   const { asked } = await openCard();
   const word = findCard().getByRole('button', { name: 'puedo', exact: true });
   const shown = word.element();
@@ -183,7 +183,7 @@ test('the words of a new sentence can be pressed, which decides nothing', async 
   await expect.element(findProgress('1/1')).toBeInTheDocument();
 });
 
-test('staff ask for the student they act for', async () => {
+test('staff are told of the cards of the student they act for', async () => {
   actForAlma();
   const { asked } = await openCard(makeCoach());
   await findButton('poder: I can (puedo)').click();
@@ -191,7 +191,7 @@ test('staff ask for the student they act for', async () => {
   expect(asked[0]?.query.get('student')).toBe('9');
 });
 
-test('when it fails it can be tried again, and the word stays', async () => {
+test('a failure to load a word is told, and Retry loads it', async () => {
   await openCard();
   const end = fakeServer.refuse(wordHelps.find, 500);
   await findButton('poder: I can (puedo)').click();

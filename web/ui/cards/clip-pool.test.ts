@@ -27,7 +27,7 @@ test('a busy clip stays, however long ago it was asked for', () => {
   expect(pool.take('a').isFresh).toBe(false);
 });
 
-test('with every clip busy there is one more', () => {
+test('a pool with every clip busy makes one more', () => {
   const pool = makePool(1, 'a');
   pool.take('a');
   expect(pool.take('b')).toEqual({ clip: 'clip 2', isFresh: true });

@@ -12,7 +12,7 @@ test('the options that hold the text are found, whatever their case', () => {
   });
 });
 
-test('of very many a hundred are listed, the first ones', () => {
+test('the first hundred of very many options are listed', () => {
   expect(findOptions(options, 'frase')).toEqual({ found: options.slice(0, 100), isCut: true });
   expect(findOptions(options.slice(0, 100), 'frase').isCut).toBe(false);
 });

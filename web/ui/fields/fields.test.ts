@@ -70,13 +70,13 @@ test('a stored record that the search does not offer is named', () => {
   ).toContain('Record 7');
 });
 
-test('a link is one in view mode, as far as it is a web address', () => {
+test('a web address is a link in view mode, and another text is not', () => {
   const show = (value: string) => inMode('view', createElement(LinkField, { ...shared, form: form(value) }));
   expect(show('https://example.com/')).toMatch(/<a [^>]*href="https:\/\/example.com\/"/);
   expect(show('javascript:alert(1)')).not.toContain('<a');
 });
 
-test('two values of a field are handed to what lets one choose', () => {
+test('two values of a field are handed to the component that lets one choose', () => {
   const Difference = ({ difference }: { difference: { mine: string; theirs: string } }) =>
     createElement('i', null, `${difference.mine} or ${difference.theirs}`);
   const differences = [{ field: 'field', mine: 'this', theirs: 'that' }];

@@ -46,7 +46,7 @@ test('a sheet whose content cannot be loaded says so, and shows it when tried ag
   await expect.element(findButton('Settings')).toHaveFocus();
 });
 
-test('it is there by itself when the network returns', async () => {
+test('the content is there by itself when the network returns', async () => {
   const network = await showSheet();
   await findButton('Settings').click();
   await expect.element(findNote()).toBeVisible();

@@ -115,7 +115,7 @@ test('Undo of a failure takes back once, and its toast goes', () => {
   expect(texts()).toEqual([]);
 });
 
-test('its clock rests while it is held and goes on with what was left', () => {
+test('the clock of a toast rests while the toast is held, and goes on with the time that was left', () => {
   toast.succeeded('Updated', { undo: () => undefined });
   vi.advanceTimersByTime(8000);
   holdToast(newest());

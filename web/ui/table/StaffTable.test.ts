@@ -27,12 +27,12 @@ test('a column sorts by a button in its head; the sorted one says its direction'
   expect(html).toMatch(/aria-sort="descending"[^>]*><button[^>]*>Day/);
 });
 
-test('where there are no rows, one says so over all columns', () => {
+test('a table without rows says so over all columns', () => {
   expect(draw({ empty: 'No records found' })).toMatch(/<td colSpan="3"[^>]*>No records found<\/td>/i);
   expect(draw()).not.toContain('colSpan');
 });
 
-test('of a table of which some rows are drawn, the head is row 1', () => {
+test('the head is row 1 in a table that draws only some of its rows', () => {
   expect(draw({ 'aria-rowcount': 90 })).toContain('<tr aria-rowindex="1">');
   expect(draw()).not.toContain('aria-rowindex');
 });
@@ -46,7 +46,7 @@ test('a row tells its states, and its one control is described by what names the
   expect(renderToStaticMarkup(createElement(StaffRow))).not.toContain('data-');
 });
 
-test('what is said under a row is announced; the choice stands there only where values differ', () => {
+test('the words under a row are announced, and the choice stands there only where values differ', () => {
   const note = (isStale: boolean) =>
     renderToStaticMarkup(
       createElement(RowNote, { isStale, title: 'Not saved', words: 'Try again.', colSpan: 3 }, 'the choice'),
