@@ -47,12 +47,7 @@ test('a group of six as last week takes two presses from Log, which is then Logg
   await expectTitle(page, /^Session: Level 1/);
 });
 
-test('a group call as last week takes four presses from home without a group', async ({
-  page,
-  db,
-  makePerson,
-  signIn,
-}) => {
+test('without a group a session takes four presses from home', async ({ page, db, makePerson, signIn }) => {
   const scene = await makeWeeklyScene({ db, makePerson });
   await meet(db, scene);
   const presses = await countPresses(page);
