@@ -57,7 +57,7 @@ test('records of sign-ins that were never finished are removed once they have ex
 
 describe('only paths of our own origin are followed', () => {
   test.each(['/', '/myflashcards/quiz', '/?panel=edit-student-7', '/a//b', '/x?to=https://evil.example'])(
-    '%s',
+    'the path %s is followed',
     (path) => expect(isOwnPath(path)).toBe(true),
   );
 
@@ -72,7 +72,7 @@ describe('only paths of our own origin are followed', () => {
     '/\n/evil.example',
     'https://evil.example',
     'javascript:alert(1)',
-  ])('never %j', (path) => {
+  ])('the path %j leads home', (path) => {
     const key = rememberNavigation(storage, path, NOON);
     expect(takeNavigation(storage, key, NOON)).toBe('/');
   });

@@ -48,7 +48,7 @@ test('a call is sent again when the server has said, until it is answered', asyn
   expect(await answer).toBe('answer');
 });
 
-test('another failure is thrown at once', async () => {
+test('a refusal without a time for the retry is thrown at once', async () => {
   const send = vi.fn<() => Promise<string>>(() => Promise.reject(refuse()));
   await expect(waitWhileBusy(send)).rejects.toMatchObject({ status: 503 });
   expect(send).toHaveBeenCalledTimes(1);

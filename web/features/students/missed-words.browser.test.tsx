@@ -51,7 +51,7 @@ test('missed words have the order of the server, with what was typed last and ho
   await expectGoodLooks();
 });
 
-test('the words of 30 days are asked for, of the user who the student is', async () => {
+test('the words of 30 days are asked for, of the user of the student', async () => {
   const asked = new Set<string>();
   await openCarlaAfter(
     () => {

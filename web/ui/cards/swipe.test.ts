@@ -158,7 +158,7 @@ describe('a release', () => {
       ],
       [],
     ],
-  ])('%s', (_, points, swiped) => {
+  ])('swipes by its length, direction and pace: %s', (_, points, swiped) => {
     expect(draw(points)).toEqual(swiped);
   });
 

@@ -10,7 +10,7 @@ test.each([
   ['a text differs', { spanishExample: 'Ya voy.' }, true],
   ['a word is gone', { vocabIncluded: ['ir'] }, true],
   ['the vocabulary is complete', { vocabComplete: true }, true],
-])('%s', (_about, changes, expected) => {
+])('an edit is compared with the stored example when %s', (_about, changes, expected) => {
   expect(isChanged(stored, { ...stored, ...changes })).toBe(expected);
 });
 

@@ -34,7 +34,7 @@ test.each([
     'Delete 0 Rows',
     '0 coaches deleted',
   ],
-])('%j with %j', (act, counts, sentence, label, text) => {
+])('the words for %j fit the counts %j', (act, counts, sentence, label, text) => {
   const words = wordsOfMany(table, act);
   expect(describeMany(words, counts)).toBe(sentence);
   expect(labelOfMany(words, counts.change)).toBe(label);

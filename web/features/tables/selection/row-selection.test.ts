@@ -21,6 +21,6 @@ test.each([
   [7, 3, [3, 9, 7]],
   [undefined, 9, [9]],
   [100, 9, [9]],
-])('from %s to %i', (from, to, ids) => {
+])('a selection reaches from %s to %i', (from, to, ids) => {
   expect(listBetween(page, from, to)).toEqual(ids);
 });
