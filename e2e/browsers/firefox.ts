@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ElementHandle, launch, type Page } from 'puppeteer-core';
 import { type Browser, type BrowserWindow, type Engine, type PageElement, writeBody } from './browser.ts';
-import { isCovered } from './page-queries.ts';
+import { isCovered, isMoving } from './page-queries.ts';
 import { endProgram, findProgram, listMissing, startProgram } from './programs.ts';
 
 const PROGRAM = 'firefox-esr';
@@ -80,6 +80,7 @@ function showPage(page: Page, close: () => Promise<void>): BrowserWindow {
 function asPageElement(element: ElementHandle): PageElement {
   return {
     async click() {
+      if (await element.evaluate(isMoving)) throw new Error('It is moving.');
       // WebDriver's own click checks this, but this library does not use it.
       if (await element.evaluate(isCovered)) throw new Error('Something else lies there.');
       await element.click();

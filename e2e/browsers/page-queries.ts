@@ -122,3 +122,11 @@ export function isCovered(element: Element): boolean {
   const target = element.closest('label') ?? element;
   return !target.contains(hit) && !hit?.contains(target);
 }
+
+/** Runs in the page: true if the element has moved or turned two frames later. A press would miss it. */
+export async function isMoving(element: Element): Promise<boolean> {
+  const before = element.getBoundingClientRect();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const after = element.getBoundingClientRect();
+  return before.x !== after.x || before.y !== after.y || before.width !== after.width;
+}
