@@ -30,12 +30,18 @@ const AUDIO_FOLDER = path.join(import.meta.dirname, '..', 'content', 'audio');
 
 /** Returns the address of the longest clip of a language, which lasts longer than a test needs it. */
 export function findLongClip(language: 'es' | 'en'): string {
+  const [longest] = findLongClips(language, 1);
+  if (longest === undefined) throw new Error(`There is no clip in ${AUDIO_FOLDER}.`);
+  return longest;
+}
+
+/** Returns the addresses of the longest clips of a language. */
+export function findLongClips(language: 'es' | 'en', count: number): string[] {
   const folder = path.join(AUDIO_FOLDER, language);
   const clips = readdirSync(folder).filter((file) => file.endsWith('.mp3'));
   const size = (file: string) => statSync(path.join(folder, file)).size;
-  const [longest] = clips.toSorted((a, b) => size(b) - size(a));
-  if (longest === undefined) throw new Error(`There is no clip in ${folder}.`);
-  return `/audio/${language}/${longest}`;
+  const longest = clips.toSorted((a, b) => size(b) - size(a)).slice(0, count);
+  return longest.map((name) => `/audio/${language}/${name}`);
 }
 
 /** Records the clips of a page, which are never part of its document. Call it before the page is opened. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isClipCache } from '@soltura/web/worker/cache-names';
 import { findLongClip } from './clips.ts';
 import { collect, repeat } from './collection.ts';
-import { untilInstalled } from './device.ts';
+import { listKeptClips, untilInstalled } from './device.ts';
 import { expect } from './fixtures.ts';
 import { grade } from './grading.ts';
 import { NO_CONNECTION, NO_PROVIDER } from './no-connection.ts';
@@ -95,13 +95,7 @@ test('the sound of cards that are due is kept, played in parts without a network
   ]);
   await page.reload();
   await untilInstalled(page);
-  const listKept = () =>
-    page.evaluate(async () => {
-      const names = (await caches.keys()).filter((name) => name.startsWith('soltura.clips.'));
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return kept.flat().map(({ url }) => new URL(url).pathname);
-    });
-  await expect.poll(listKept, { timeout: 30_000 }).toEqual([clip]);
+  await expect.poll(() => listKeptClips(page), { timeout: 30_000 }).toEqual([clip]);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'All settings' }).click();
   await expect(page.getByLabel('Sound kept for offline')).toHaveText(/1 of 60 MB/);

@@ -1,16 +1,21 @@
+import type { Page } from '@playwright/test';
 import { addDays, toDay } from '@soltura/domain/dates';
 import { erasePerson } from '@soltura/server/persons/erase-person';
 import { readCard, readReviews } from '@soltura/server/testing/cards';
+import { findLongClips, readClipEvents, watchClips } from './clips.ts';
 import { collect, repeat } from './collection.ts';
-import { listDevice, untilInstalled, waitUntilKept } from './device.ts';
+import { listDevice, listKeptClips, untilInstalled, waitUntilKept } from './device.ts';
 import { expect, test } from './fixtures.ts';
 import { countUnsent, grade } from './grading.ts';
 import { NO_CONNECTION, NO_PROVIDER } from './no-connection.ts';
-import { findProgress } from './quiz.ts';
+import { findButton, findProgress } from './quiz.ts';
 import { settle } from './settle.ts';
 import { findLogIn } from './sign-in.ts';
 
 test.use({ hasWorker: true });
+
+/** The clips that have sounded on the page, each once. */
+const listHeard = async (page: Page) => [...new Set((await readClipEvents(page)).map(({ path }) => path))];
 
 test('the app starts without a network at its cards, reviews them, and sends what was given when there is one', async ({
   page,
@@ -51,7 +56,7 @@ test('the app starts without a network at its cards, reviews them, and sends wha
   expect(reviews.map(({ difficulty }) => difficulty)).toEqual(['easy', 'hard']);
 });
 
-test('twenty cards graded without a network on two devices are all logged once, and both end the same', async ({
+test('twenty cards with sound graded on two devices that started without a network are all logged once, and both end the same', async ({
   page,
   context,
   pageElsewhere,
@@ -60,25 +65,42 @@ test('twenty cards graded without a network on two devices are all logged once, 
   signIn,
   expectConsole,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   expectConsole(NO_CONNECTION);
   const student = await beStudent();
-  const cards = await collect(db, student, repeat(20, { interval: 3, dueInDays: 0 }));
+  const clips = findLongClips('es', 20);
+  const withSound = clips.map((spanishAudioLa) => ({
+    example: { spanishAudioLa },
+    interval: 3,
+    dueInDays: 0,
+  }));
+  const cards = await collect(db, student, withSound);
   await signIn(pageElsewhere, student);
-  const devices = [page, pageElsewhere];
-  for (const device of devices) {
+  for (const device of [page, pageElsewhere]) {
     await device.goto('/');
-    await waitUntilKept(device, ['me', 'cards']);
-    await device.getByRole('link', { name: 'Review 20' }).click();
-    await expect(findProgress(device, '1/20')).toBeVisible();
+    await waitUntilKept(device, ['me', 'cards', 'path', 'configuration']);
+    await untilInstalled(device);
+    await expect
+      .poll(async () => (await listKeptClips(device)).toSorted(), { timeout: 30_000 })
+      .toEqual(clips.toSorted());
   }
-  for (const device of devices) {
-    await device.context().setOffline(true);
+  const devices: Page[] = [];
+  for (const { context: at } of [{ context }, { context: pageElsewhere.context() }]) {
+    await at.setOffline(true);
+    const device = await at.newPage();
+    await watchClips(device);
+    await device.goto('/');
+    await device.getByRole('link', { name: 'Review 20' }).click();
     for (let card = 1; card <= 20; card += 1) {
-      await grade(device, 'Easy');
-      if (card < 20) await expect(findProgress(device, `${card + 1}/20`)).toBeVisible();
+      await expect(findProgress(device, `${card}/20`)).toBeVisible();
+      await findButton(device, 'Flip').click();
+      await findButton(device, 'Play/Pause').last().click();
+      await expect.poll(async () => (await listHeard(device)).length).toBe(card);
+      await findButton(device, 'Easy').press('Enter');
     }
+    expect((await listHeard(device)).toSorted()).toEqual(clips.toSorted());
     expect(await countUnsent(device)).toBe(20);
+    devices.push(device);
   }
   expect(await readReviews(db, student.recordId)).toEqual([]);
   await Promise.all([context.setOffline(false), pageElsewhere.context().setOffline(false)]);
