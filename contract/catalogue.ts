@@ -1,3 +1,5 @@
+import { CHANGED_MEANWHILE } from './conflict-texts.ts';
+
 /** The error catalogue: HTTP status, code on the wire (api.md 4.3) and the exact sentence. */
 export const catalogue = {
   'bad-request': { status: 400, wire: 'bad_request', text: 'The request is malformed.' },
@@ -29,6 +31,7 @@ export const catalogue = {
     wire: 'user_not_found',
     text: 'Your school has merged this log-in with your other one. Log out, and log in with the address of that one: your cards and reviews are there.',
   },
+  'unknown-call': { status: 404, wire: 'unknown_call', text: 'Not found.' },
   'not-found': { status: 404, wire: 'not_found', text: 'Not found.' },
   'flashcard-not-found': { status: 404, wire: 'not_found', text: 'Flashcard Not Found' },
   'example-not-found': { status: 404, wire: 'not_found', text: 'Example not found.' },
@@ -39,11 +42,7 @@ export const catalogue = {
   'quiz-not-found': { status: 404, wire: 'not_found', text: 'Quiz not found.' },
   'change-set-not-found': { status: 404, wire: 'not_found', text: 'Change not found.' },
   'record-not-found': { status: 404, wire: 'not_found', text: 'Record not found' },
-  'stale-write': {
-    status: 409,
-    wire: 'conflict',
-    text: 'Somebody else has changed this record meanwhile.',
-  },
+  'stale-write': { status: 409, wire: 'conflict', text: CHANGED_MEANWHILE },
   'looks-the-same': { status: 409, wire: 'conflict', text: 'A record like this is there already.' },
   'already-exists': { status: 409, wire: 'conflict', text: 'Another record has this value already.' },
   'answer-not-kept': {

@@ -257,7 +257,7 @@ test('an endpoint that is open to all needs no token', async () => {
 
 test('an undeclared path is 404 with the error body, also for admins', async () => {
   const answer = await api.app.inject({ method: 'GET', url: '/api/admin/report/nothing' });
-  expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'unknown_call' } }]);
 });
 
 type Answer = Awaited<ReturnType<typeof api.app.inject>>;

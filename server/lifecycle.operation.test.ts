@@ -110,7 +110,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     socket.write('{}');
     expect(await server.ended).toBe(0);
     expect(answer).toContain('404 Not Found');
-    expect(answer).toContain('"not_found"');
+    expect(answer).toContain('"unknown_call"');
   },
 );
 

@@ -211,7 +211,7 @@ test.each(['GET', 'POST', 'HEAD', 'OPTIONS', 'PATCH'])(
       const answer = await ask(`${method} ${path} HTTP/1.1`, ['accept: text/html']);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      const told = '{"error":{"code":"not_found","message":"Not found."}}';
+      const told = '{"error":{"code":"unknown_call","message":"Not found."}}';
       expect(answer.body).toBe(method === 'HEAD' ? '' : told);
     }
   },

@@ -80,7 +80,7 @@ test.each([
   '/api?x=1',
 ])('the missing file %s is no page', async (url) => {
   const answer = await get(url);
-  expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: { code: 'unknown_call' } }]);
 });
 
 test('a page looked at with HEAD is told of without its text, and caches tell who wants a page', async () => {

@@ -68,7 +68,7 @@ export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
 /**
  * Answers a request without a route: 204 for OPTIONS, 405 with `Allow` for another method of a known path, 400 when the
  * only fault is a parameter of too many characters.
- * @throws Refusal 'not-found' for any other path.
+ * @throws Refusal 'unknown-call' for any other path.
  */
 export function answerUnknownPath(
   request: FastifyRequest,
@@ -76,7 +76,7 @@ export function answerUnknownPath(
   findMethods: FindMethods,
 ): FastifyReply {
   const allowed = request.url === '*' ? [...methods, 'HEAD', 'OPTIONS'] : findMethods(pathOf(request));
-  if (allowed.length === 0) throw new Refusal('not-found');
+  if (allowed.length === 0) throw new Refusal('unknown-call');
   if (allowed.includes(request.method) && request.method !== 'OPTIONS') {
     throw new Refusal('bad-request', 'A part of the address is too long.');
   }

@@ -1,3 +1,4 @@
+import { RECORD_DELETED } from '@soltura/contract/conflict-texts';
 import {
   type FormEvent,
   findKnown,
@@ -16,7 +17,6 @@ import { useAttempts } from './use-attempts.ts';
 
 type After = 'end' | 'another' | 'next-student';
 
-const DELETED = 'This record was deleted.';
 const GONE = 'This record was deleted since you opened it. What you typed is still here to read.';
 
 const STORED: ReadonlySet<FormEvent<FormValues>['type']> = new Set(['saved', 'settled-to-same', 'made']);
@@ -145,7 +145,7 @@ export function useRecordForm<Values extends FormValues>(
       if (!isGone) store.dispatch({ type: 'typed', field, value });
     },
     question,
-    failure: isGone ? (work ? GONE : DELETED) : session.failure,
+    failure: isGone ? (work ? GONE : RECORD_DELETED) : session.failure,
     differences: work?.differences ?? [],
     isUnsaved,
     isSaving: session.sent !== undefined,

@@ -108,7 +108,7 @@ describe('the collection (api.md 7.3)', () => {
     const answer = await api.call(flashcards.ofStudent, people.coach.emailAddress, {
       params: { studentId: 'abc' },
     });
-    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'unknown_call' } } });
   });
 });
 

@@ -152,7 +152,7 @@ test('a session that has merely ended keeps what waits, and so does a server tha
   expect(await listLeft(subject)).toEqual(before);
   expectConsole(/Failed to fetch/);
   fakeServer.refuse(erasedAccounts.isErased, 404, {
-    error: { code: 'not_found', message: 'Not found.', fields: {} },
+    error: { code: 'unknown_call', message: 'Not found.', fields: {} },
   });
   await clearErased();
   expect(await listLeft(subject)).toEqual(before);

@@ -59,7 +59,7 @@ export async function saveNewSession(
   create: (options: WriteOptions) => Promise<StoredWhole>,
 ): Promise<void> {
   const refresh = () => refreshRecords(cache);
-  const send = async (options: WriteOptions) => putIntoCache(cache, await create(options));
+  const send = async (options: WriteOptions) => putSessionIntoCache(cache, await create(options));
   await writeRecord(CREATE, send, { refresh, afterUndo: refresh });
 }
 
@@ -77,7 +77,7 @@ export async function saveSession(cache: QueryClient, update: SessionUpdate): Pr
       sendSession(update, { ...options, idempotencyKey }),
     );
     // The form then shows the stored session and attendees.
-    putIntoCache(cache, stored);
+    putSessionIntoCache(cache, stored);
     return stored.groupSession.version;
   };
   return writeRecord(chooseWords(update), send, { refresh, afterUndo: refresh });
@@ -130,6 +130,6 @@ function sendSession(
   return call(recordWrites.changeWholeSession, { params: { id }, headers, body }, options);
 }
 
-function putIntoCache(cache: QueryClient, stored: StoredWhole): void {
+function putSessionIntoCache(cache: QueryClient, stored: StoredWhole): void {
   cache.setQueryData(groupSessionQuery(stored.groupSession.recordId).queryKey, stored);
 }

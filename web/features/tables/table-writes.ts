@@ -1,3 +1,4 @@
+import { RECORD_DELETED } from '@soltura/contract/conflict-texts';
 import { type RowResult, tables } from '@soltura/contract/tables/tables';
 import { countGiven, MOST_UNSEEN } from '@soltura/domain/tables/previews';
 import type { Row, TableName } from '@soltura/domain/tables/table';
@@ -81,7 +82,7 @@ export function callsOf(name: TableName): TableCalls {
 
 const refusals = {
   stale: { status: 409, code: 'stale-write', message: 'This record was changed since you opened it.' },
-  gone: { status: 404, code: 'record-not-found', message: 'This record was deleted.' },
+  gone: { status: 404, code: 'record-not-found', message: RECORD_DELETED },
 } as const;
 
 /** Throws the error of a single record: the endpoint for many returns errors by row. */

@@ -1,3 +1,4 @@
+import { CHANGED_MEANWHILE, RECORD_DELETED } from '@soltura/contract/conflict-texts';
 import type { WeeklyRecords } from '@soltura/contract/records/records';
 import { type WeekVerdict, weekWrites } from '@soltura/contract/weeks/week-writes';
 import type { StoredRow } from '@soltura/domain/editing/edit-session';
@@ -30,8 +31,6 @@ const UPDATE_FAILED = 'Error updating week';
 const BULK_FAILED = 'Failed to update weeks';
 const SOME_FAILED = 'Some weeks failed to update';
 const FAILURES = [UPDATE_FAILED, BULK_FAILED, SOME_FAILED];
-const CHANGED_BY_OTHERS = 'Somebody else has changed this record meanwhile.';
-const DELETED = 'This record was deleted.';
 
 export function dismissWeekFailures(): void {
   dismissFailures(...FAILURES);
@@ -50,7 +49,7 @@ export function useSaveWeek(): SaveWeeks {
       ['Updating week...', 'Week updated!', UPDATE_FAILED],
       ({ refused, stale }) => {
         const [broken] = [...refused.values()].flat();
-        return { text: UPDATE_FAILED, detail: stale.length > 0 ? CHANGED_BY_OTHERS : broken?.message };
+        return { text: UPDATE_FAILED, detail: stale.length > 0 ? CHANGED_MEANWHILE : broken?.message };
       },
     );
 }
@@ -114,7 +113,7 @@ async function storeWeeks(
   note: Note,
 ): Promise<WeeksOutcome> {
   const verdicts = await putWeeks(changes, note);
-  putIntoCache(cache, verdicts);
+  putWeeksIntoCache(cache, verdicts);
   return readVerdicts(changes, verdicts);
 }
 
@@ -128,8 +127,8 @@ function readVerdicts(changes: readonly WeekChange[], verdicts: readonly WeekVer
       const version = changes.find(({ id }) => id === recordId)?.version ?? 0;
       saved.set(recordId, stored ?? { version, values: {} });
     } else if (verdict === 'stale' && stored) stale.push({ id: recordId, ...stored });
-    else if (verdict === 'stale') refused.set(recordId, [{ field: '', message: CHANGED_BY_OTHERS }]);
-    else if (verdict === 'gone') refused.set(recordId, [{ field: '', message: DELETED }]);
+    else if (verdict === 'stale') refused.set(recordId, [{ field: '', message: CHANGED_MEANWHILE }]);
+    else if (verdict === 'gone') refused.set(recordId, [{ field: '', message: RECORD_DELETED }]);
     else refused.set(recordId, broken);
   }
   return { saved, refused, stale, unsent: [], error: undefined };
@@ -151,7 +150,7 @@ function putWeeks(changes: readonly WeekChange[], noteChangeSet: Note): Promise<
   );
 }
 
-function putIntoCache(cache: QueryClient, verdicts: readonly WeekVerdict[]): void {
+function putWeeksIntoCache(cache: QueryClient, verdicts: readonly WeekVerdict[]): void {
   const lessons = cache.getQueryData(catalogueQuery.queryKey)?.lessons ?? [];
   const byId = new Map(verdicts.map(({ recordId, stored }) => [recordId, stored]));
   cache.setQueriesData<WeeklyRecords>({ queryKey: weeklyRecordsKey }, (records) => {

@@ -5,7 +5,7 @@ import type { UnsentGrade } from './review-queue.ts';
 import { readOutcome, type SendOutcome, sendRound } from './send-reviews.ts';
 import { makeGrade } from './testing.ts';
 
-const fail = (said: { status: number | undefined; message?: string; retryAfterMs?: number }) =>
+const fail = (said: { status: number | undefined; code?: string; retryAfterMs?: number }) =>
   new ApiError({ code: undefined, message: '', fields: {}, transportText: '', ...said });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
 ])('status %s means %s', (status, outcome) => expect(readOutcome(fail({ status }))).toBe(outcome));
 
 test('a server of an earlier version, which knows no such call, refuses nothing', () => {
-  expect(readOutcome(fail({ status: 404, message: catalogue['not-found'].text }))).toBe('unreachable');
+  expect(readOutcome(fail({ status: 404, code: catalogue['unknown-call'].wire }))).toBe('unreachable');
 });
 
 test('a server that asks to come again later counts as unreachable', () => {

@@ -1,3 +1,4 @@
+import { RECORD_DELETED } from '@soltura/contract/conflict-texts';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { isSameCell } from '@soltura/domain/tables/check-row';
 import { MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
@@ -104,8 +105,7 @@ async function saveRows({ table, fields, batch, gathered, noteChangeSet, joins }
     } else if (verdict === 'stale' && stored) {
       const { version, values } = stored;
       gathered.stale.push({ id: recordId, version, values: readEditable(fields, values) });
-    } else if (verdict === 'gone')
-      gathered.refused.set(recordId, [{ field: '', message: 'This record was deleted.' }]);
+    } else if (verdict === 'gone') gathered.refused.set(recordId, [{ field: '', message: RECORD_DELETED }]);
     else gathered.refused.set(recordId, broken);
   }
 }

@@ -20,7 +20,7 @@ export function useApplyGrid(
       [pending, success, failed],
       async ({ noteChangeSet }) => {
         const outcome = await saveGrid({ table, fields, changes, unanswered, noteChangeSet });
-        putIntoCache(cache, table, outcome);
+        putRowsIntoCache(cache, table, outcome);
         return outcome;
       },
       {
@@ -38,7 +38,7 @@ export function useApplyGrid(
     );
 }
 
-function putIntoCache(cache: QueryClient, table: SchoolTable, { saved, made }: GridOutcome): void {
+function putRowsIntoCache(cache: QueryClient, table: SchoolTable, { saved, made }: GridOutcome): void {
   if (saved.size === 0) return;
   cache.setQueriesData<{ rows: TableRow[]; isWhole?: boolean }>(
     { queryKey: tableKey(table.name) },
