@@ -1,9 +1,7 @@
 import { webcrypto } from 'node:crypto';
+import { MAX_FILE_BYTES } from '@soltura/contract/file-limits';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
-
-/** The largest file of a call (api.md 1.9). */
-export const FILE_LIMIT_BYTES = 32 * 1024 * 1024;
 
 interface FileKind {
   readonly type: string;
@@ -16,7 +14,7 @@ interface FileKind {
  */
 export function serveFiles(
   app: FastifyInstance,
-  { type, mostBytes = FILE_LIMIT_BYTES }: FileKind,
+  { type, mostBytes = MAX_FILE_BYTES }: FileKind,
   serve: (scope: FastifyInstance) => void,
 ): void {
   app.register(async (scope) => {

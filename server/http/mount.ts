@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@soltura/contract/endpoint';
+import { MAX_FILE_BYTES } from '@soltura/contract/file-limits';
 import { idempotencyKey, LONGEST_IDEMPOTENCY_KEY } from '@soltura/contract/idempotency-key';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -23,7 +24,7 @@ import { charge, chargeBetweenStatements } from './computing.ts';
 import { checkRefusal } from './declared-errors.ts';
 import { addVary } from './etags.ts';
 import { FileAnswer } from './file-answer.ts';
-import { digestFile, FILE_LIMIT_BYTES, serveFiles } from './file-bodies.ts';
+import { digestFile, serveFiles } from './file-bodies.ts';
 import { type RepeatableAnswer, runOnce } from './idempotency.ts';
 import { type Call, JsonText, type Route } from './implement.ts';
 import { makeGate } from './large-answers/gate.ts';
@@ -96,7 +97,7 @@ export function mount(app: FastifyInstance, routes: Route[], service: Service): 
       config: { endpoint },
       // Nobody would read the stream of a HEAD.
       ...((endpoint.isStream || endpoint.answersFile) && { exposeHeadRoute: false }),
-      ...(endpoint.largeBody && { bodyLimit: FILE_LIMIT_BYTES }),
+      ...(endpoint.largeBody && { bodyLimit: MAX_FILE_BYTES }),
       // Runs before the body is read, so that a caller without rights learns nothing about errors in the request.
       onRequest: async (request, reply) => {
         if (endpoint.access === 'public') return;

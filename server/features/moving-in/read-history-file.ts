@@ -1,3 +1,4 @@
+import { MAX_IMPORT_ROWS } from '@soltura/contract/file-limits';
 import { readGivenDay } from '@soltura/domain/imports/given-dates';
 import { listNames, namesRecords } from '@soltura/domain/imports/read-rows';
 import type { ReadHistoryRow } from '@soltura/domain/moving-in/history-facts';
@@ -13,8 +14,6 @@ import { type CsvRow, readCsvRows } from '../tables/csv/csv-rows.ts';
 import { readNamedCell } from '../tables/import-rows.ts';
 import { type NamedRecords, readNamedText } from '../tables/named-records.ts';
 
-const MOST_ROWS = 20_000;
-
 /**
  * Returns the rows of a file for a list of the history, with some or all of its columns.
  * @throws Refusal 'validation-failed' for an error in the file as a whole; its message names the line.
@@ -26,7 +25,12 @@ export async function readHistoryFile(bytes: Uint8Array, { columns }: HistoryLis
   ];
   const names = listFieldNames({ columns });
   const rows: CsvRow[] = [];
-  for await (const row of readCsvRows(bytes, { fields, optional: fields, names, mostRows: MOST_ROWS })) {
+  for await (const row of readCsvRows(bytes, {
+    fields,
+    optional: fields,
+    names,
+    mostRows: MAX_IMPORT_ROWS,
+  })) {
     rows.push(row);
   }
   return rows;

@@ -1,3 +1,4 @@
+import { MAX_IMPORT_ROWS } from '@soltura/contract/file-limits';
 import type { ImportResult } from '@soltura/contract/tables/tables';
 import type { SchoolTable } from '@soltura/domain/tables/table';
 import { storeAuditEvents } from '../../audit/audit-events.ts';
@@ -9,8 +10,6 @@ import { readTableFile } from './csv/read-table-file.ts';
 import { moveGranted } from './granted-users.ts';
 import { decideImport } from './import-rows.ts';
 import { refuseUnpreviewed } from './refuse-unpreviewed.ts';
-
-const MOST_ROWS = 20_000;
 
 class NothingStored extends Error {}
 
@@ -26,7 +25,7 @@ export async function importTable(
   { isApplied, shown }: { readonly isApplied: boolean; readonly shown?: number | undefined },
   writing: Writing,
 ): Promise<ImportResult> {
-  const file = await readTableFile(bytes, table, { mostRows: MOST_ROWS, isPartial: true });
+  const file = await readTableFile(bytes, table, { mostRows: MAX_IMPORT_ROWS, isPartial: true });
   let tried: ImportResult | undefined;
   try {
     return await writing.db.attempt(async (db) => {

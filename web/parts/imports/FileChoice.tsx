@@ -1,3 +1,5 @@
+import { MAX_FILE_BYTES, MAX_IMPORT_ROWS } from '@soltura/contract/file-limits';
+import { formatNumber } from '@soltura/domain/numbers';
 import Download from 'lucide-react/icons/download';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useEffect, useId, useState } from 'react';
@@ -65,8 +67,9 @@ export function FileChoice({ source, onChoose, onPaste }: FileChoiceProps) {
       </div>
       <div id={helpId} className={styles.help}>
         <p>
-          Up to 20,000 rows and 32 MB, with commas, semicolons or tabs. You see what would change before
-          anything is stored, and rows that are wrong can be mended or left out.
+          Up to {formatNumber(MAX_IMPORT_ROWS)} rows and {MAX_FILE_BYTES / 1024 / 1024} MB, with commas,
+          semicolons or tabs. You see what would change before anything is stored, and rows that are wrong can
+          be mended or left out.
         </p>
         <p>
           One row names the columns that you have, in any order and in your own words; you see how each is

@@ -1,3 +1,4 @@
+import { MAX_IMPORT_ROWS } from '@soltura/contract/file-limits';
 import type { Named } from '@soltura/contract/tables/tables';
 import { chooseField, makeFieldFinder, matchColumns } from '@soltura/domain/imports/columns';
 import type { DateOrder, FoundOrder } from '@soltura/domain/imports/given-dates';
@@ -44,7 +45,6 @@ import { useAskedNames } from './use-asked-names.ts';
 import type { DoneImport } from './visit.ts';
 
 /** The largest number of rows of one file (api.md 1.9). */
-const MOST_ROWS = 20_000;
 const DEBOUNCE_MS = 300;
 const CHANGED_MEANWHILE =
   'Nothing was imported: the records have changed meanwhile. Look at the rows once more.';
@@ -274,8 +274,8 @@ export function useFileImport(source: ImportSource, onImported: (done: DoneImpor
     seeRows: async () => {
       if (!open) return;
       const count = open.parts.rows.length;
-      if (count > MOST_ROWS) {
-        const most = formatNumber(MOST_ROWS);
+      if (count > MAX_IMPORT_ROWS) {
+        const most = formatNumber(MAX_IMPORT_ROWS);
         setFaults([`The file has ${formatNumber(count)} rows. Import up to ${most} at once.`]);
         return;
       }
