@@ -48,3 +48,7 @@ export function findTooLong<Name extends string>(
 ) {
   return listLengthFaults(values, limits).map(({ field, message }) => [true, field, message] as const);
 }
+
+export function describeMissing(label: string): string {
+  return `${label} is a required field. Please fill it out before submitting.`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDue } from './due-words.ts';
+import { describeDueCount } from './due-words.ts';
 
 test.each([
   [3, 12, true, '3 of your 12 cards are due today.'],
@@ -10,5 +10,5 @@ test.each([
   [0, 1, true, 'Your one card is not due today.'],
   [1, 1, false, 'The one card is due today.'],
 ])('%s due of %s, own: %s', (due, total, isOwn, words) => {
-  expect(describeDue(due, total, isOwn)).toBe(words);
+  expect(describeDueCount(due, total, isOwn)).toBe(words);
 });

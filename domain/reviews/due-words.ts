@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from '../numbers.ts';
 
-export function describeDue(due: number, total: number, isOwn: boolean): string {
+export function describeDueCount(due: number, total: number, isOwn: boolean): string {
   if (total === 1) return `${isOwn ? 'Your' : 'The'} one card is ${due === 0 ? 'not ' : ''}due today.`;
   if (total > 0 && due === 0)
     return `None of ${isOwn ? 'your ' : 'the '}${countOf(total, 'card')} is due today.`;

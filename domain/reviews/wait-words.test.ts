@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Day } from '../dates.ts';
 import { nextReviewDay } from './interval.ts';
-import { describeDue, describeOutcome, describeReturn, describeWait } from './wait-words.ts';
+import { describeDueDay, describeOutcome, describeReturn, describeWait } from './wait-words.ts';
 
 test.each([
   [0, '1 day', 'again tomorrow'],
@@ -33,5 +33,5 @@ test.each<[Day, string, string]>([
   ['2026-11-28', 'today', 'back today'],
 ])('a card due on %s', (nextReviewDate, due, back) => {
   const today = '2026-11-28';
-  expect([describeDue(nextReviewDate, today), describeReturn(nextReviewDate, today)]).toEqual([due, back]);
+  expect([describeDueDay(nextReviewDate, today), describeReturn(nextReviewDate, today)]).toEqual([due, back]);
 });

@@ -22,7 +22,7 @@ export function describeReturn(nextReviewDate: Day, today: Day): string {
   return days === 1 ? 'back tomorrow' : 'back today';
 }
 
-export function describeDue(nextReviewDate: Day, today: Day): string {
+export function describeDueDay(nextReviewDate: Day, today: Day): string {
   const days = daysBetween(today, nextReviewDate);
   if (days > 1) return nameDay(nextReviewDate, today);
   return days === 1 ? 'tomorrow' : 'today';

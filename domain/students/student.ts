@@ -3,6 +3,7 @@ import { holdsInvisible, INVISIBLE_FAULT } from '../people/address.ts';
 import { pronouns } from '../people/options.ts';
 import {
   type BrokenRule,
+  describeMissing,
   findTooLong,
   type GivenText,
   isAllowed,
@@ -76,8 +77,4 @@ function isChangedToNone(email: GivenText, stored: StoredStudent | undefined): b
 
 function isUnseen(email: GivenText, stored: GivenText): boolean {
   return email != null && email !== stored && holdsInvisible(email);
-}
-
-function describeMissing(label: string): string {
-  return `${label} is a required field. Please fill it out before submitting.`;
 }

@@ -4,6 +4,7 @@ import { holdsInvisible, INVISIBLE_FAULT } from '../people/address.ts';
 import {
   type BrokenRule,
   DAY_FAULT,
+  describeMissing,
   isAllowedYear,
   isEmpty,
   isRealDay,
@@ -11,7 +12,7 @@ import {
 } from '../records/rules.ts';
 import { isStorable, UNSTORABLE_FAULT } from '../storable-text.ts';
 import { findLengthFault } from '../text-length.ts';
-import { type Cell, type Column, describeMissing, labelInForm, type Row, type SchoolTable } from './table.ts';
+import { type Cell, type Column, labelInForm, type Row, type SchoolTable } from './table.ts';
 
 const LARGEST = 2_147_483_647;
 

@@ -98,10 +98,6 @@ export interface SchoolTable {
   readonly check?: (row: Row, stored: Row | undefined) => BrokenRule[];
 }
 
-export function describeMissing(label: string): string {
-  return `${label} is a required field. Please fill it out before submitting.`;
-}
-
 export function joinNames({ nameJoint }: Pick<SchoolTable, 'nameJoint'>, texts: readonly string[]): string {
   return texts.filter((text) => text.trim() !== '').join(nameJoint ?? ' – ');
 }

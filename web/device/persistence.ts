@@ -1,3 +1,5 @@
+import { isInstalled } from './is-installed.ts';
+
 /**
  * Asks the browser not to evict the data of this site, once the app is installed: at its installation, and at each
  * start from its own window. Browsers without this API evict by their own rules. Returns a function that ends it.
@@ -10,8 +12,4 @@ export function askToPersist(): () => void {
   if (isInstalled()) ask();
   window.addEventListener('appinstalled', ask);
   return () => window.removeEventListener('appinstalled', ask);
-}
-
-function isInstalled(): boolean {
-  return window.matchMedia('(display-mode: standalone)').matches;
 }

@@ -1,3 +1,4 @@
+import { isInstalled } from './is-installed.ts';
 import { registerWorker } from './service-worker.ts';
 
 /** A subscription of this browser at its push service; the keys are in base64url. */
@@ -71,8 +72,4 @@ function isAppleTouch(): boolean {
     /iPhone|iPad/.test(navigator.platform) ||
     (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1)
   );
-}
-
-function isInstalled(): boolean {
-  return window.matchMedia('(display-mode: standalone)').matches;
 }

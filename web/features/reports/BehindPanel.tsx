@@ -20,7 +20,7 @@ import { columnsOf, headRows } from './behind-rows.ts';
 import { ReportNames } from './report-names.ts';
 import { readReportSearch } from './report-search.ts';
 import { behindQuery } from './reports.queries.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { useLinkKeys } from './use-link-keys.ts';
 import { WeeksBehind } from './WeeksBehind.tsx';
 
 export function BehindPanel({ onClose }: PanelProps) {
@@ -50,7 +50,7 @@ const MORE_ROWS = 500;
 function Records({ behind, onClose }: { behind: Behind; onClose: () => void }) {
   const names = use(ReportNames);
   const list = useRef<HTMLDivElement>(null);
-  useRowKeys(list);
+  useLinkKeys(list);
   const [shown, setShown] = useState(FIRST_ROWS);
   const { data, isError, refetch } = useQuery(behindQuery(writeBehind(behind)));
   const { kind } = behind;

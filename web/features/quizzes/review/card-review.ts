@@ -2,7 +2,7 @@ import type { LatestReview } from '@soltura/contract/reviews/my-reviews';
 import { type Day, parseDay } from '@soltura/domain/dates';
 import type { Difficulty } from '@soltura/domain/reviews/interval';
 import { type Foreseen, foreseeCorrection, predictReview } from '@soltura/domain/reviews/predict-review';
-import { describeDue, describeOutcome, describeReturn } from '@soltura/domain/reviews/wait-words';
+import { describeDueDay, describeOutcome, describeReturn } from '@soltura/domain/reviews/wait-words';
 import { isOwnReview, readLatest } from '../../../parts/collection/known-reviews.ts';
 import type { QuizCard } from '../text/quiz-card.ts';
 
@@ -87,7 +87,7 @@ export function describeGivenDate(
 ): { due: string; back: string } {
   const { nextReviewDate } = foreseeGiven(card, review, foresight);
   const { today } = foresight;
-  return { due: describeDue(nextReviewDate, today), back: describeReturn(nextReviewDate, today) };
+  return { due: describeDueDay(nextReviewDate, today), back: describeReturn(nextReviewDate, today) };
 }
 
 function foreseeGiven(

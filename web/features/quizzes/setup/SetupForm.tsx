@@ -4,7 +4,7 @@ import { chooseLength, listLengths } from '@soltura/domain/quizzes/lengths';
 import { filterCandidates } from '@soltura/domain/quizzes/order';
 import { type QuizSetup, toFilters } from '@soltura/domain/quizzes/setup';
 import { countDue } from '@soltura/domain/reviews/due';
-import { describeDue } from '@soltura/domain/reviews/due-words';
+import { describeDueCount } from '@soltura/domain/reviews/due-words';
 import { estimateMinutes } from '@soltura/domain/reviews/forecast';
 import { Link } from '@tanstack/react-router';
 import Headphones from 'lucide-react/icons/headphones';
@@ -106,7 +106,7 @@ export function SetupForm({ cards, passing, settings, onChange, onStart }: Setup
       <main id="main" tabIndex={-1} className={styles.page}>
         <div>
           <h1>Review My Flashcards</h1>
-          <p className={styles.lead}>{describeDue(dueCount, cards.length, isOwn)}</p>
+          <p className={styles.lead}>{describeDueCount(dueCount, cards.length, isOwn)}</p>
         </div>
         {dueCount === 0 && <NothingDueNote />}
         <form

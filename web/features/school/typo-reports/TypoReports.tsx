@@ -16,7 +16,7 @@ import { TablesLink } from '../TablesLink.tsx';
 import { TypoEntry } from './TypoEntry.tsx';
 import styles from './TypoReports.module.css';
 import { typoReportsQuery } from './typo-reports.queries.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { useReportKeys } from './use-report-keys.ts';
 
 const STATES: readonly { value: TypoState; label: string }[] = [
   { value: 'open', label: 'Open' },
@@ -35,7 +35,7 @@ export function TypoReports() {
   const { data, isError, isFetching, refetch } = useQuery(typoReportsQuery(status));
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useRowKeys(list);
+  useReportKeys(list);
   const showRest = async () => {
     const { isSuccess } = await refetch();
     // The button with the focus is gone, and other rows are shown.

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useId } from 'react';
 import { studentQuery } from '../../../base/students.queries.ts';
+import { useNow } from '../../../base/use-now.ts';
 import { ExportButton } from '../../../lists/ExportButton.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { FailedLine } from '../../../ui/page/FailedLine.tsx';
@@ -14,7 +15,6 @@ import styles from './CreditsSection.module.css';
 import { CreditTicket } from './CreditTicket.tsx';
 import { listCreditColumns } from './credit-file.ts';
 import { listMarks } from './credit-marks.ts';
-import { useNow } from './use-now.ts';
 
 interface CreditsSectionProps {
   student: Student;
@@ -94,7 +94,7 @@ interface ListedCreditProps {
 }
 
 function ListedCredit({ credit, studentActive, onEdit }: ListedCreditProps) {
-  const now = useNow();
+  const now = new Date(useNow());
   return (
     <CreditTicket
       {...credit}

@@ -10,6 +10,7 @@ import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Repeat2 from 'lucide-react/icons/repeat-2';
 import { useId } from 'react';
+import { useNow } from '../../../base/use-now.ts';
 import paperStyles from '../../../ui/cards/paper.module.css';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -17,7 +18,6 @@ import { Chip } from '../../../ui/controls/Chip.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Fact, FactList } from '../../../ui/figures/FactList.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
-import { useNow } from '../credits/use-now.ts';
 import styles from './MembershipCard.module.css';
 import { MembershipWeeks } from './MembershipWeeks.tsx';
 import { StartChip } from './StartChip.tsx';
@@ -55,7 +55,7 @@ export function MembershipCard({
   onPanel,
 }: MembershipCardProps) {
   const id = useId();
-  const now = useNow();
+  const now = new Date(useNow());
   const { recordId, courseName, startDate, endDate, assignmentsCompleted, callsCompleted } = membership;
   return (
     <article className={joinClasses(paperStyles.paper, styles.card)} aria-labelledby={id}>

@@ -4,7 +4,7 @@ import { areShortcutsOn } from '../../ui/shortcuts/shortcuts.ts';
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 
 /** Keyboard shortcuts for a list of links: J and K, and the arrows, move the focus (ui.md 12). */
-export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+export function useLinkKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
       const step = STEPS[event.key];

@@ -7,7 +7,7 @@ const ROW = 'li';
  * Keyboard shortcuts of a list whose rows contain buttons: J and K focus the next and the previous row; the letter in a
  * button's `aria-keyshortcuts` presses it in the row with the focus, or else in the first row.
  */
-export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+export function useReportKeys(list: RefObject<HTMLElement | null>): void {
   const move = (by: 1 | -1) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(ROW) ?? [])];
     const at = rows.findIndex((row) => row.contains(document.activeElement));
