@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -7,13 +7,13 @@ const pages = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  'docs/decisions/README.md',
   'docs/recipes.md',
   'docs/words.md',
+  ...readdirSync(path.join(PROJECT_FOLDER, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
 const SOURCE = /^(?:domain|contract|server|web|e2e|scripts|deploy|docs|content)\/[\w./-]+\.(?!js$)[a-z]+$/;
 /** Names of files that a recipe tells to make. */
-const PLACEHOLDER = /SUBJECT|00NN/;
+const PLACEHOLDER = /SUBJECT|00NN|0001_subject/;
 
 test.each(pages)('every file that %s names or links to is there', (page) => {
   const text = readFileSync(path.join(PROJECT_FOLDER, page), 'utf8').replaceAll(/```[^]*?```/g, '');
@@ -24,6 +24,5 @@ test.each(pages)('every file that %s names or links to is there', (page) => {
     .map(([, link = '']) => link)
     .filter((link) => !link.startsWith('http'))
     .map((link) => path.join(path.dirname(page), link));
-  expect(named.length + linked.length).toBeGreaterThan(0);
   expect([...named, ...linked].filter((file) => !existsSync(path.join(PROJECT_FOLDER, file)))).toEqual([]);
 });
