@@ -138,8 +138,9 @@ function judgeParts(
 }
 
 /**
- * Returns the right answers that share most words with the typed one; of equals those with most words side by side as in
- * it, then the first. Of long ones there are fewer.
+ * Returns the right answers that share most words with the typed one, whatever their endings and wherever pronouns are
+ * attached; of equals those with most words as typed, then with most side by side as in it, then the first. Of long ones
+ * there are fewer.
  */
 function chooseClosest<Right extends { readonly words: readonly SentenceWord[] }>(
   rights: readonly Right[],
@@ -149,12 +150,20 @@ function chooseClosest<Right extends { readonly words: readonly SentenceWord[] }
   if (rights.length === 1) return rights;
   const typed = countWords(answer);
   const scored = rights.map((right) => {
-    const { shared, asked, beside } = compareWithTyped(right.words, typed);
-    return { right, distance: asked + answer.length - 2 * shared, beside, size: asked * answer.length };
+    const { shared, asked, alike, beside } = compareWithTyped(right.words, typed);
+    return {
+      right,
+      distance: asked + typed.stems.length - 2 * alike,
+      shared,
+      beside,
+      size: asked * answer.length,
+    };
   });
   const size = scored.reduce((largest, other) => Math.max(largest, other.size), 1);
   return scored
-    .toSorted((one, other) => one.distance - other.distance || other.beside - one.beside)
+    .toSorted(
+      (one, other) => one.distance - other.distance || other.shared - one.shared || other.beside - one.beside,
+    )
     .slice(0, Math.max(1, Math.min(most, Math.floor(MOST_PAIRS / size))))
     .map(({ right }) => right);
 }
@@ -165,7 +174,12 @@ interface TypedWord {
   readonly before: Set<string>;
 }
 
-function countWords(answer: readonly AnswerWord[]): ReadonlyMap<string, TypedWord> {
+interface TypedWords {
+  readonly words: ReadonlyMap<string, TypedWord>;
+  readonly stems: readonly string[];
+}
+
+function countWords(answer: readonly AnswerWord[]): TypedWords {
   const counted = new Map<string, TypedWord>();
   let before = '';
   for (const { withoutMarks } of answer) {
@@ -179,16 +193,24 @@ function countWords(answer: readonly AnswerWord[]): ReadonlyMap<string, TypedWor
     counted.set(withoutMarks, known);
     before = withoutMarks;
   }
-  return counted;
+  return { words: counted, stems: answer.flatMap(listStems) };
 }
 
-function compareWithTyped(words: readonly SentenceWord[], typed: ReadonlyMap<string, TypedWord>) {
-  const used = new Uint16Array(typed.size);
-  let [shared, asked, beside, before] = [0, 0, 0, ''];
-  for (const { withoutMarks, gap } of words) {
+function compareWithTyped(words: readonly SentenceWord[], typed: TypedWords) {
+  const used = new Uint16Array(typed.words.size);
+  const left = [...typed.stems];
+  let [shared, asked, alike, beside, before] = [0, 0, 0, 0, ''];
+  for (const sentenceWord of words) {
+    const { withoutMarks, gap } = sentenceWord;
     if (gap === null) continue;
-    asked += 1;
-    const known = typed.get(withoutMarks);
+    for (const stem of listStems(sentenceWord)) {
+      asked += 1;
+      const at = left.indexOf(stem);
+      if (at === -1) continue;
+      left[at] = '';
+      alike += 1;
+    }
+    const known = typed.words.get(withoutMarks);
     if (known?.before.has(before)) beside += 1;
     before = withoutMarks;
     const count = used[known?.number ?? -1] ?? 0;
@@ -196,7 +218,21 @@ function compareWithTyped(words: readonly SentenceWord[], typed: ReadonlyMap<str
     used[known.number] = count + 1;
     shared += 1;
   }
-  return { shared, asked, beside };
+  return { shared, asked, alike, beside };
+}
+
+const STEM_LETTERS = 4;
+const WITH_PRONOUNS = /^(.{2,}(?:[aei]r|[ei]?ndo))((?:[mts]e|n?os|l[aeo]s?){1,2})$/u;
+const ATTACHED = /[mts]e|n?os|l[aeo]s?/gu;
+/** Subjects, which may be left out. */
+const SUBJECT = /^(?:yo|tú|él|ella|ustede?s?|nosotr[oa]s|vosotr[oa]s|ellos|ellas)$/u;
+
+/** The first letters of a word, for those that differ in their endings, and the pronouns at its end. */
+function listStems({ word, withoutMarks }: AnswerWord): readonly string[] {
+  if (SUBJECT.test(word)) return [];
+  if (word.length <= STEM_LETTERS) return [withoutMarks];
+  const [, verb = withoutMarks, pronouns = ''] = WITH_PRONOUNS.exec(withoutMarks) ?? [];
+  return [verb.slice(0, STEM_LETTERS), ...(pronouns.match(ATTACHED) ?? [])];
 }
 
 export function suggestGrade(verdict: Verdict): 'hard' | 'easy' {

@@ -268,6 +268,36 @@ test.each<Row>([
   expect(judge(stored, english, typed).verdict).toBe(verdict);
 });
 
+test.each<Row>([
+  ['¿Nos trae la cuenta?', 'Could you bring us the bill?', '¿nos traes la cuenta?', 'exact'],
+  ['¿Cuenta con su ayuda?', 'Do you count on his help?', '¿cuentas con su ayuda?', 'exact'],
+  ['¿Ayuda a Ana?', 'Do you help Ana?', '¿ayudas a Ana?', 'exact'],
+  ['¿Me ayuda?', 'Can you help me?', '¿me ayudas?', 'exact'],
+  ['¿Necesita ayuda?', 'Do you need help?', '¿necesitas ayuda?', 'exact'],
+  ['¿Prepara la cena?', 'Do you prepare dinner?', '¿preparas la cena?', 'exact'],
+])('a noun of %s that looks like a verb leaves the address open', (stored, english, typed, verdict) => {
+  expect(judge(stored, english, typed).verdict).toBe(verdict);
+});
+
+test.each([
+  ['¿nos podría traer la cuenta, por favor?', 'exact'],
+  ['¿podrías traernos la cuenta, por favor?', 'exact'],
+  ['¿nos podrías traer la cuenta, por favor?', 'exact'],
+  ['por favor, ¿nos traes la cuenta?', 'exact'],
+])('%s is judged by the accepted answer with the same verb, whatever its ending', (typed, verdict) => {
+  const accepted = [
+    '¿Nos puede traer la cuenta, por favor?',
+    'Por favor, ¿nos puede traer la cuenta?',
+    '¿Nos traería la cuenta, por favor?',
+    '¿Nos pudiera traer la cuenta, por favor?',
+    '¿Podría traernos la cuenta, por favor?',
+    'Por favor, ¿nos trae la cuenta?',
+  ];
+  const english = 'Could you bring us the bill, please?';
+  const by = { spellings, english, accepted };
+  expect(judgeAnswer(typed, '¿Nos trae la cuenta, por favor?', by).verdict).toBe(verdict);
+});
+
 test('the words are laid beside the form that was meant, with its signs and capital', () => {
   expect(
     judge('¿Quieres verme, por favor?', 'Do you want to see me, please?', 'me quiere ver, pro favor').words,

@@ -20,11 +20,18 @@ const BEFORE_NOUNS = wordSet(
 /** Nouns, and other words, that are forms of verbs only by chance, where 'las' or 'los' stands before them. */
 const NOUNS = wordSet(
   `casas cosas cartas cuentas preguntas tardes tiendas compras ayudas dudas notas plantas pruebas cocinas cenas vistas partes
-  marcas paradas juegos cambios libros caminos trabajos regalos sueños`,
+  marcas paradas juegos cambios libros caminos trabajos regalos sueños cuenta pregunta compra duda nota planta prueba cocina
+  marca vista cena ayuda`,
+);
+/** Words that are verbs only at the start of a clause and behind the words of `BEFORE_VERBS`. */
+const OFTEN_NOUNS = wordSet('ayuda cena');
+const BEFORE_VERBS = wordSet(
+  `me te se nos os le les lo los no ya sí siempre nunca también tampoco usted él ella alguien nadie quién que cuándo cómo dónde si
+  y o`,
 );
 const NO_VERBS = wordSet(
   `como para sobre entre bajo nada una uno este esta esto cerca fuera junto contra según hasta ante sino solo sola solos solas
-  largo larga claro clara seguro segura listo lista lleno llena limpio seco pero casa cena comida ayuda vino parte tarde mesa
+  largo larga claro clara seguro segura listo lista lleno llena limpio seco pero casa comida vino parte tarde mesa
   cosas casas tardes buenas llenas contentas juntas segura enfermas`,
 );
 
@@ -95,7 +102,13 @@ function canBeFinite(words: readonly SentenceWord[], at: number): boolean {
   if (!before || endsClause(before)) return true;
   if (before.gap === null) return true;
   if (BEFORE_NOUNS.has(before.word)) return false;
-  return !(/^l[ao]s?$/u.test(before.word) && NOUNS.has(word));
+  if (OFTEN_NOUNS.has(word) && before.word !== 'la' && !BEFORE_VERBS.has(before.word)) return false;
+  if (!/^l[ao]s?$/u.test(before.word) || !NOUNS.has(word)) return true;
+  // 'Ella la ayuda', but 'nos trae la cuenta'
+  const earlier = words[at - 2];
+  return (
+    before.word === 'la' && earlier !== undefined && !endsClause(earlier) && BEFORE_VERBS.has(earlier.word)
+  );
 }
 
 /** Replaces a word and keeps its capital and the signs at its ends: '¿Quieres' becomes '¿Quiere'. */
