@@ -9,6 +9,8 @@ const WIDTHS = [320, 390, 768, 1440];
 const WIDEST_PHONE = 480;
 const LONGEST_ENTRANCE_MS = 500;
 const LONGEST_SHORT_WORD = 12;
+/** The least width of a band as a share of the window, which has a side bar on staff pages. */
+const BAND_SHARE = 0.75;
 
 interface Shown {
   /** Selectors of the parts that axe checks. Default: the whole page. */
@@ -27,8 +29,9 @@ export function becomePhone(): Promise<void> {
 
 /**
  * Expects good appearance and accessibility: axe finds nothing on a desktop and on a phone, in both themes; nothing
- * scrolls sideways and no short word is broken at four widths; with text twice as large (on a desktop, and for learners
- * on a phone) nothing scrolls sideways and no text is cut; a state with a `picture` looks like the stored one.
+ * scrolls sideways, no short word is broken and no band lies below the window at four widths; with text twice as large
+ * (on a desktop, and for learners on a phone) nothing scrolls sideways and no text is cut; a state with a `picture` looks
+ * like the stored one.
  */
 export async function expectGoodLooks({
   parts = ['html'],
@@ -51,6 +54,7 @@ export async function expectGoodLooks({
     expect(measureOverflow(), `sideways at ${width} px`).toBe(0);
     expect(measureHiddenScroll(), `made to scroll by hidden parts at ${width} px`).toBe(0);
     expect(listBrokenWords(), `words broken at ${width} px`).toEqual([]);
+    expect(listStrayBands(), `bands below the window at ${width} px`).toEqual([]);
   }
   const isOnPhone = only === 'phone' || (isOfLearners && only === undefined);
   for (const { width, height } of [only === 'phone' ? [] : DESKTOP, isOnPhone ? PHONE : []].flat()) {
@@ -168,6 +172,19 @@ function listHiddenParts(): HTMLElement[] {
     (element): element is HTMLElement =>
       element instanceof HTMLElement && getComputedStyle(element).clipPath === 'inset(50%)',
   );
+}
+
+/** Bands that lie below the window instead of sticking to its foot. */
+function listStrayBands(): string[] {
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { position, bottom } = getComputedStyle(element);
+      if (position !== 'sticky' || bottom !== '0px') return false;
+      const box = element.getBoundingClientRect();
+      return box.width > BAND_SHARE * window.innerWidth && box.bottom > window.innerHeight + 1;
+    })
+    .map((element) => element.outerHTML.slice(0, 80));
 }
 
 /** Texts that are partly cut off, without those for screen readers. */

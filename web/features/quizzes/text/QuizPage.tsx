@@ -44,7 +44,9 @@ export function QuizPage({ quiz, band, front, revealed, children }: QuizPageProp
         )}
         {turns > 0 && <TurnedClip key={turns} shown={shown?.sides[side]} isAsked={isPlayAsked} />}
       </main>
-      <div {...press.watch}>{band}</div>
+      <div className={styles.pressed} {...press.watch}>
+        {band}
+      </div>
       {modal}
       {popup}
     </>

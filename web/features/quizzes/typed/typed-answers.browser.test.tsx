@@ -57,6 +57,16 @@ test('a typed answer stands beside the sentence, its faults by shape and word, r
   await expectGoodLooks({ isOfLearners: true, picture: 'typed-answer' });
 });
 
+test('the grades stay in a low window below an answer that makes the page longer than it', async () => {
+  await page.viewport(1366, 650);
+  await openTyped();
+  await userEvent.keyboard(`${TYPED} y otras palabras que nadie ha dicho{Enter}`);
+  await expect.element(findButton('Hard')).toHaveFocus();
+  window.scrollTo(0, 0);
+  await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
+  await expect.poll(() => findButton('Hard').element().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+});
+
 test('a right answer suggests Easy, which Enter presses; a key held down does not', async () => {
   const { graded } = await openTyped({ cards: makeCollection([CARD, CARD]) });
   await userEvent.keyboard(SPANISH);
