@@ -77,6 +77,12 @@ describe('a form', () => {
     });
   });
 
+  test('loses an error of a field that it does not have at any change', () => {
+    const errors = { startsAt: 'Too late.', rating: 'Choose one.' };
+    const session = play('viewed', opened, { type: 'checked', errors }, typed('late'));
+    expect(session.errors).toEqual({ rating: 'Choose one.' });
+  });
+
   test('without typed text shows the record that was read', () => {
     const read: FormEvent<Values> = { type: 'read', stored: told(4, 'theirs') };
     expect(play('edited', read).work).toMatchObject({ base: { version: 4 }, draft: { notes: 'theirs' } });

@@ -191,7 +191,10 @@ export function findUnsaved<Values extends FormValues>({
   return work && !areSame(work.draft, work.base.values) ? work : undefined;
 }
 
-/** Ignores changes of a new record while it is created: there is no record yet that could be changed. */
+/**
+ * Ignores changes of a new record while it is created: there is no record yet that could be changed. An error of a field
+ * that the form does not have is about several of its fields, so that any change ends it.
+ */
 function takeTyped<Values extends FormValues>(
   session: FormSession<Values>,
   field: keyof Values & string,
@@ -199,7 +202,8 @@ function takeTyped<Values extends FormValues>(
 ): FormSession<Values> {
   const { kind, work, sent, isGone, errors } = session;
   if (!work || isGone || (kind === 'new' && sent)) return session;
-  return { ...session, work: changeDraft(work, field, value), errors: omit(errors, field) };
+  const left = Object.entries(errors).filter(([name]) => name !== field && name in work.draft);
+  return { ...session, work: changeDraft(work, field, value), errors: Object.fromEntries(left) };
 }
 
 function takeRead<Values extends FormValues>(
@@ -256,9 +260,4 @@ function closeForm<Values extends FormValues>(
 
 function tidy<Values extends FormValues>(session: FormSession<Values>): FormSession<Values> {
   return { ...session, errors: {}, failure: undefined, restored: undefined };
-}
-
-function omit<T>(record: Readonly<Record<string, T>>, omitted: string): Readonly<Record<string, T>> {
-  if (!(omitted in record)) return record;
-  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== omitted));
 }
