@@ -55,8 +55,8 @@ export function listColumnFields(columns: readonly Column[]): ImportField[] {
   return [
     ...columns.map((column) => ({
       field: column.field,
-      label: column.label,
-      others: [labelInForm(column)],
+      label: labelInForm(column),
+      others: [column.label],
     })),
     ...listNameFields(columns).map(({ column, nameField }) => ({
       field: nameField,
