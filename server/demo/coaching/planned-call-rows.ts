@@ -8,6 +8,7 @@ const ZONE = 'Europe/Madrid';
 const COACH = demoCoaches[0]?.recordId ?? 1;
 const DAYS_OF_HELD = 14;
 const MOST_OF_GROUP = 4;
+const MINUTE_MS = 60_000;
 
 interface Slot {
   /** In days from today. */
@@ -62,7 +63,8 @@ export function buildPlannedCallRows(
     if (caller !== COACH || date <= addDays(today, -DAYS_OF_HELD) || student === undefined) return [];
     const slot = { day: date, time: `${16 + (index % 4)}:00`, minutes: 30 };
     const row = { ...planCall(slot, index), callType, status: 'held', relatedPrivateCall: index + 1 };
-    return [{ row, students: [student] }];
+    const hasEnded = row.startsAt.getTime() + slot.minutes * MINUTE_MS <= now.getTime();
+    return hasEnded ? [{ row, students: [student] }] : [];
   });
   const students = listStudents(outlines);
   const planned = SLOTS.flatMap(({ inDays, time, minutes, status = 'planned' }, index) => {
