@@ -68,10 +68,11 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
 
   // Without the seed: other choices are another quiz, with cards of its own.
   const change = (changed: Choices) => setRead({ quiz: { ...changed, seed: undefined }, leftOut: [] });
-  const fitting = isPractice ? practised : draw ? data?.fitting : 0;
+  const lacksLesson = !isPractice && draw === undefined;
+  const fitting = isPractice ? practised : draw && data?.fitting;
   const count = fitting === undefined ? undefined : Math.min(fitting, quiz.length ?? fitting);
   const isUncounted = isError && !data;
-  const canStart = (isPractice || draw !== undefined) && fitting !== 0 && !isUncounted;
+  const canStart = !lacksLesson && fitting !== 0 && !isUncounted;
   const start = () => {
     if (!canStart) return;
     if (quiz.way !== 'text') unlockClips();
@@ -110,7 +111,7 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
   );
   const how = <HowToAnswer quiz={quiz} fitting={fitting ?? 0} onChange={change} />;
   const line = leftOut.length > 0 && <output className={styles.leftOut}>{tellLeftOut(leftOut)}</output>;
-  const facts = { count, fitting, isCounting: isPlaceholderData, isUncounted, canStart };
+  const facts = { count, fitting, isCounting: isPlaceholderData, isUncounted, lacksLesson, canStart };
   if (!isPhone) {
     return (
       <>
@@ -122,7 +123,7 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
             {which}
             <div className={styles.part}>
               {how}
-              {fitting === undefined && !isError && <Skeleton height="5rem" />}
+              {fitting === undefined && !lacksLesson && !isError && <Skeleton height="5rem" />}
               {lost}
             </div>
           </div>
@@ -149,7 +150,7 @@ export function CustomSetup({ school, onStart }: CustomSetupProps) {
             <div className={styles.sum}>
               <span className={styles.count}>{count === undefined ? '–' : formatNumber(count)}</span>
               <span className={styles.sumWords}>
-                <span>{tellCount(count, fitting, isUncounted)}</span>
+                <span>{tellCount(facts)}</span>
                 {count !== undefined && count > 0 && <span>{tellTime(count)}</span>}
               </span>
             </div>

@@ -8,17 +8,13 @@ import { BandActions } from '../../../ui/controls/BandActions.tsx';
 import { BandButton } from '../../../ui/controls/BandButton.tsx';
 import { bandButtonClass } from '../../../ui/controls/band-button-class.ts';
 import styles from './SetupBands.module.css';
-import { tellCount } from './tell-count.ts';
+import { type CardCount, tellCount } from './tell-count.ts';
 import { type tellQuiz, tellTime } from './tell-quiz.ts';
 import type { SetupStep } from './use-setup-step.ts';
 
-interface Counted {
-  /** The number of cards in the quiz; undefined until they are counted. */
-  count: number | undefined;
-  fitting: number | undefined;
+interface Counted extends CardCount {
   /** True while the numbers are those of the former choices. */
   isCounting: boolean;
-  isUncounted: boolean;
   canStart: boolean;
   onStart: () => void;
 }
@@ -28,16 +24,8 @@ interface PageBandProps extends Counted {
   copyLink: ReactNode;
 }
 
-export function PageBand({
-  count,
-  fitting,
-  isCounting,
-  isUncounted,
-  canStart,
-  onStart,
-  told,
-  copyLink,
-}: PageBandProps) {
+export function PageBand({ isCounting, canStart, onStart, told, copyLink, ...counted }: PageBandProps) {
+  const { count } = counted;
   return (
     <Band label="What you can do">
       <div className={styles.page}>
@@ -46,7 +34,7 @@ export function PageBand({
             {count === undefined ? '–' : formatNumber(count)}
           </span>
           <span className={styles.words}>
-            <b>{tellCount(count, fitting, isUncounted)}</b>
+            <b>{tellCount(counted)}</b>
             <span>{count ? `${told.line}, ${tellTime(count)}` : told.line}</span>
           </span>
         </output>
@@ -78,17 +66,8 @@ interface StepBandProps extends Counted {
 
 const NEXT = { which: 'Next: how', how: 'Next: start' } as const;
 
-export function StepBand({
-  count,
-  fitting,
-  isCounting,
-  isUncounted,
-  canStart,
-  onStart,
-  step,
-  onNext,
-  onBack,
-}: StepBandProps) {
+export function StepBand({ isCounting, canStart, onStart, step, onNext, onBack, ...counted }: StepBandProps) {
+  const { count, fitting, isUncounted, lacksLesson } = counted;
   // The next step has its buttons in the same positions, so the second press of a double one is ignored.
   const once = (act: () => void) => (event: MouseEvent) => {
     if (event.detail < 2) act();
@@ -96,8 +75,8 @@ export function StepBand({
   return (
     <Band label="What you can do">
       <output className={styles.line} data-counting={isCounting || undefined}>
-        {isUncounted ? (
-          <b>{tellCount(count, fitting, isUncounted)}</b>
+        {isUncounted || lacksLesson ? (
+          <b>{tellCount(counted)}</b>
         ) : step === 'start' ? (
           canStart && 'All set'
         ) : (

@@ -1,11 +1,19 @@
 import { formatNumber } from '@soltura/domain/numbers';
 
-/** The text beside the number of cards: 'cards, out of 58 that fit', or that the count has failed. */
-export function tellCount(
-  count: number | undefined,
-  fitting: number | undefined,
-  isUncounted: boolean,
-): string {
+/** The number of cards of a quiz, as far as it is known. */
+export interface CardCount {
+  /** The number of cards in the quiz; undefined until they are counted. */
+  readonly count: number | undefined;
+  readonly fitting: number | undefined;
+  /** True if the cards could not be counted. */
+  readonly isUncounted: boolean;
+  /** True for cards of a course without the lesson up to which they go. */
+  readonly lacksLesson: boolean;
+}
+
+/** The text beside the number of cards: 'cards, out of 58 that fit', or the reason why there is no number. */
+export function tellCount({ count, fitting, isUncounted, lacksLesson }: CardCount): string {
+  if (lacksLesson) return 'Choose the last lesson of the cards.';
   if (isUncounted) return 'The cards could not be counted.';
   if (count === undefined || fitting === undefined) return 'Counting the cards...';
   if (fitting === 0) return 'cards fit';
