@@ -64,7 +64,9 @@ test('the grades stay in a low window below an answer that makes the page longer
   await expect.element(findButton('Hard')).toHaveFocus();
   window.scrollTo(0, 0);
   await expect.poll(() => document.documentElement.scrollHeight).toBeGreaterThan(innerHeight);
-  await expect.poll(() => findButton('Hard').element().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
+  await expect
+    .poll(() => findButton('Hard').element().getBoundingClientRect().bottom)
+    .toBeLessThan(innerHeight);
 });
 
 test('a right answer suggests Easy, which Enter presses; a key held down does not', async () => {

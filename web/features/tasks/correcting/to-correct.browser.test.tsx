@@ -51,6 +51,22 @@ test('the keyboard alone returns the first and goes on with the next, in its fee
   await expect.poll(readQueue).toHaveLength(2);
 });
 
+test('Ctrl+Z in the empty feedback of the next task takes the return back, and in typed feedback the letters', async () => {
+  const { undone } = await openToCorrect();
+  await findFeedback().fill('Bien.');
+  await page.getByRole('combobox', { name: 'Rating' }).selectOptions('Good');
+  await findReturnAndNext().click();
+  await expectShown('Erre con erre cigarro');
+  await expectFocusIn('Feedback');
+  await userEvent.keyboard('M{Control>}z{/Control}');
+  await expect.element(findFeedback()).toHaveValue('');
+  expect(undone).toEqual([]);
+  findFeedback().element().blur();
+  findFeedback().element().focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => undone).toEqual([{ changeSet: CHANGE_SET }]);
+});
+
 test('the keys of the queue type letters in a field', async () => {
   await openToCorrect();
   await findFeedback().fill('');
