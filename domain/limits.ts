@@ -4,7 +4,7 @@ export const LONGEST_TEXT = 10_000;
 
 export const LONGEST_LINE = 500;
 
-export const MOST_ITEMS = 1000;
+export const MAX_ITEMS = 1000;
 
 export const LONGEST_WHOLE_LIST = 2000;
 

@@ -74,7 +74,7 @@ export function listFaults(files) {
     });
 }
 
-const MOST_LETTERS_OF_ERROR = 1_000;
+const MAX_LETTERS_OF_ERROR = 1_000;
 
 /** The text by which vitest names a test that did not end in its time. */
 const NOT_IN_TIME = /^Error: STACK_TRACE_ERROR$/;
@@ -82,7 +82,7 @@ const NOT_IN_TIME = /^Error: STACK_TRACE_ERROR$/;
 /** @param {string} error an error's name, message and stack */
 function withoutStack(error) {
   const [message = ''] = error.split(/\n\s+at /);
-  return message.replace(NOT_IN_TIME, 'not ended in its time').slice(0, MOST_LETTERS_OF_ERROR);
+  return message.replace(NOT_IN_TIME, 'not ended in its time').slice(0, MAX_LETTERS_OF_ERROR);
 }
 
 /**
@@ -132,7 +132,7 @@ function listTests({ specs = [], suites = [] }, wanted) {
 }
 
 /** The largest number of tests that may pass on a retry only: more are no accident. */
-const MOST_RETRIED = 2;
+const MAX_RETRIED = 2;
 
 /**
  * Describes the results of the parts, one per line, with the sum as the last line. A run fails when a test failed, or when
@@ -148,7 +148,7 @@ export function describeResults(parts) {
   ]);
   const add = (/** @type {'passed' | 'failed'} */ key) => parts.reduce((sum, part) => sum + part[key], 0);
   const retriedTests = parts.flatMap((part) => part.retriedTests ?? []).length;
-  const isUnsteady = retriedTests > MOST_RETRIED;
+  const isUnsteady = retriedTests > MAX_RETRIED;
   if (isUnsteady) lines.push(`${retriedTests} passed on their second try only: three are too many`);
   // Each of these tests passed, so the failure is that of the run.
   const failed = add('failed') + (isUnsteady ? 1 : 0);

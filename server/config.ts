@@ -105,9 +105,9 @@ const SECOND_MS = 1_000;
 const MEGABYTE = 1024 * 1024;
 const LONGEST_TIMEOUT_SECONDS = 600;
 const LONGEST_STOP_DELAY_SECONDS = 3;
-const MOST_WORKERS = 64;
-const MOST_LARGE_ANSWERS = 3;
-const MOST_BACKUPS = 10_000;
+const MAX_WORKERS = 64;
+const MAX_LARGE_ANSWERS = 3;
+const MAX_BACKUPS = 10_000;
 const SHORTEST_TOKEN = 16;
 const ANY_NUMBER = [0, 1_000_000] as const;
 
@@ -153,7 +153,7 @@ export function readConfig(environment: Environment): Config {
       lockMs: readSeconds('DATABASE_LOCK_TIMEOUT', read('DATABASE_LOCK_TIMEOUT')) ?? defaultLimits.lockMs,
     },
     backups: readBackupPlan(read('BACKUP_DIR'), number),
-    workers: number('WEB_CONCURRENCY', [1, MOST_WORKERS]) ?? 1,
+    workers: number('WEB_CONCURRENCY', [1, MAX_WORKERS]) ?? 1,
     databaseReadUrl,
     databaseListenUrl,
     databaseMemoryMb: number('DATABASE_MEMORY_MB', [16, 65_536]),
@@ -197,14 +197,14 @@ function readBackupPlan(
   folder: string | undefined,
   number: (name: string, range: readonly [number, number]) => number | undefined,
 ): BackupPlan | undefined {
-  const keepHourly = number('BACKUP_KEEP_HOURLY', [1, MOST_BACKUPS]) ?? 24;
-  const keepDaily = number('BACKUP_KEEP_DAILY', [0, MOST_BACKUPS]) ?? 14;
+  const keepHourly = number('BACKUP_KEEP_HOURLY', [1, MAX_BACKUPS]) ?? 24;
+  const keepDaily = number('BACKUP_KEEP_DAILY', [0, MAX_BACKUPS]) ?? 14;
   return folder === undefined ? undefined : { folder, keepHourly, keepDaily };
 }
 
 /** Of three or more connections for large answers, one is left for everything else. */
 function chooseLargeAnswers(connections: number): number {
-  return Math.max(1, Math.min(MOST_LARGE_ANSWERS, Math.floor((connections - 1) / 2)));
+  return Math.max(1, Math.min(MAX_LARGE_ANSWERS, Math.floor((connections - 1) / 2)));
 }
 
 function readAllowed(names: readonly string[]): ReadonlySet<UnsafeName> {

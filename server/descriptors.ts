@@ -5,7 +5,7 @@ import { StartupError } from './db/startup-error.ts';
 import { METRICS_CONNECTIONS } from './http/connections.ts';
 
 /** A limit by memory, where the system sets none on open files. */
-const MOST_CONNECTIONS = 10_000;
+const MAX_CONNECTIONS = 10_000;
 const FEWEST_CONNECTIONS = 50;
 /**
  * Descriptors for everything else: Node's own, the log, listening sockets, temporary files, mail, the issuer, the trace
@@ -53,7 +53,7 @@ export function chooseMostConnections(
     metrics,
   }: Pick<Config, 'poolLimits' | 'databaseReadUrl' | 'backups' | 'metrics'>,
 ): number {
-  if (limit === undefined) return MOST_CONNECTIONS;
+  if (limit === undefined) return MAX_CONNECTIONS;
   const pools = databaseReadUrl === undefined ? 1 : 2;
   const reserved =
     OWN +
@@ -61,7 +61,7 @@ export function chooseMostConnections(
     (backups ? BACKUP : 0) +
     (metrics?.port === undefined ? 0 : METRICS_CONNECTIONS);
   const fitting = Math.floor((limit - reserved) / 2);
-  if (fitting >= FEWEST_CONNECTIONS) return Math.min(MOST_CONNECTIONS, fitting);
+  if (fitting >= FEWEST_CONNECTIONS) return Math.min(MAX_CONNECTIONS, fitting);
   throw new StartupError(
     `This process may have ${limit} files and connections open, and Soltura needs at least ` +
       `${reserved + 2 * FEWEST_CONNECTIONS} with these settings: start it after 'ulimit -n 4096', ` +

@@ -1,7 +1,7 @@
 import type { SettingName } from '@soltura/contract/school/school';
 import {
   LONGEST_OPTION,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   readOptions,
   specifiedLists,
 } from '@soltura/domain/records/option-lists';
@@ -174,7 +174,7 @@ function readDomains(text: string): Reading<string[]> {
 
 function readOptionList(text: string): Reading<string[]> {
   const options = readOptions(text);
-  if (options.length > MOST_OPTIONS) return { fault: `may have at most ${MOST_OPTIONS} options` };
+  if (options.length > MAX_OPTIONS) return { fault: `may have at most ${MAX_OPTIONS} options` };
   if (options.some((option) => option.length > LONGEST_OPTION))
     return { fault: `may have options of at most ${LONGEST_OPTION} characters` };
   if (options.length > 0) return { value: options };

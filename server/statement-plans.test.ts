@@ -48,7 +48,7 @@ interface Carried {
 }
 
 /** Fewer rows are read where the reading stops early: at a page of a list, or when it is known that they are too many. */
-const MOST_ROWS_OF_SCAN = 2_100;
+const MAX_ROWS_OF_SCAN = 2_100;
 /** The name in `allowances.ts` of a statement without a name, followed by its call. */
 const UNNAMED = 'unnamed: ';
 const HAS_PLAN = /^\s*(?:select|with|insert|update|delete)\b/i;
@@ -214,7 +214,7 @@ test.runIf(holdsPlans)(
         : plan.scans
             .filter(
               ({ table, rows }) =>
-                rows > (findAllowance(name)?.rows ?? MOST_ROWS_OF_SCAN) && !fixedTables.has(table),
+                rows > (findAllowance(name)?.rows ?? MAX_ROWS_OF_SCAN) && !fixedTables.has(table),
             )
             .map(({ how, table, rows }) => `${name}: ${how} of ${table}, ${rows} rows, in ${during}`),
     );

@@ -2,8 +2,8 @@ import { joinGaps } from '@soltura/domain/answers/gaps';
 import {
   answerModes,
   LONGEST_ANSWER,
-  MOST_ANSWERS,
-  MOST_GAPS,
+  MAX_ANSWERS,
+  MAX_GAPS,
   verdicts,
 } from '@soltura/domain/answers/review-answer';
 import { describeLongest } from '@soltura/domain/limits';
@@ -17,7 +17,7 @@ const answer = textOf(LONGEST_ANSWER);
 
 const gaps = z.array(answer).check(
   z.minLength(1, 'must hold a gap'),
-  z.maxLength(MOST_GAPS, `may hold at most ${MOST_GAPS} gaps`),
+  z.maxLength(MAX_GAPS, `may hold at most ${MAX_GAPS} gaps`),
   z.refine((typed) => joinGaps(typed).length <= LONGEST_ANSWER, describeLongest(LONGEST_ANSWER)),
 );
 
@@ -49,7 +49,7 @@ export type SentAnswer = z.output<typeof sentAnswer>;
 /** Parsed item by item, because a malformed item is refused alone. */
 const sentAnswers = z
   .array(z.unknown())
-  .check(z.minLength(1, 'must hold an answer'), z.maxLength(MOST_ANSWERS, 'may hold at most 100 answers'));
+  .check(z.minLength(1, 'must hold an answer'), z.maxLength(MAX_ANSWERS, 'may hold at most 100 answers'));
 
 const answerOutcomes = z.array(
   z.object({

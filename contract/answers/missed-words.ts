@@ -4,7 +4,7 @@ import { endpoint, staff } from '../endpoint.ts';
 import { exampleList } from '../examples/examples.ts';
 import { count, recordId, recordIdText } from '../numbers.ts';
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 export const MISSED_DAYS = 30;
 
 const missedWord = z.object({
@@ -19,7 +19,7 @@ export type MissedWord = z.output<typeof missedWord>;
 
 const days = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1')),
-  z.pipe(z.transform(Number), z.number().check(z.lte(MOST_DAYS, `may be at most ${MOST_DAYS}`))),
+  z.pipe(z.transform(Number), z.number().check(z.lte(MAX_DAYS, `may be at most ${MAX_DAYS}`))),
 );
 
 // The days end at `until`, or now without it.

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint, staff } from '../endpoint.ts';
 import { newExample } from '../examples/example-editing.ts';
@@ -8,7 +8,7 @@ import { sentence } from '../texts.ts';
 import { toWrite } from '../write-rights.ts';
 
 const newExamples = z.object({
-  examples: z.array(newExample).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 examples')),
+  examples: z.array(newExample).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 examples')),
 });
 
 /** The outcome for one example: id -1 when it could not be stored; not new when it was stored before. */
@@ -26,7 +26,7 @@ export const exampleSets = {
     scopes: ['read:all-students'],
     refusal: 'You do not have access to create example sets.',
     body: z.object({
-      spanishtext: z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 texts')),
+      spanishtext: z.array(sentence).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 texts')),
     }),
     output: exampleList,
   }),
@@ -54,7 +54,7 @@ export const exampleSets = {
     ...toWrite('quiz-examples', 'create'),
     body: z.object({
       quizId: givenRecordId,
-      exampleIdList: z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids')),
+      exampleIdList: z.array(givenRecordId).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 ids')),
     }),
     output: z.array(count),
     errors: ['quiz-not-found'],

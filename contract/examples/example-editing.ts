@@ -1,5 +1,5 @@
-import { MOST_IDS } from '@soltura/domain/examples/example-filters';
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_IDS } from '@soltura/domain/examples/example-filters';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint, staff } from '../endpoint.ts';
 import { idList, textList } from '../lists.ts';
@@ -38,7 +38,7 @@ const exampleFields = z.object({
 export type ExampleFields = z.output<typeof exampleFields>;
 const exampleUpdate = z.extend(exampleFields, { recordId: givenRecordId });
 
-const words = z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 words'));
+const words = z.array(sentence).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 words'));
 const exampleChange = z.object({
   fields: z.optional(exampleFields),
   vocabulary: z.optional(z.object({ add: words, remove: words })),
@@ -47,7 +47,7 @@ export type ExampleChange = z.output<typeof exampleChange>;
 
 const vocabularyOfExample = z.object({
   exampleId: givenRecordId,
-  vocabIdList: z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids')),
+  vocabIdList: z.array(givenRecordId).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 ids')),
 });
 
 /**
@@ -55,7 +55,7 @@ const vocabularyOfExample = z.object({
  * word of it may have; with it an example without words is not found.
  */
 const exampleFilters = z.object({
-  ids: z.optional(z.array(givenRecordId).check(z.maxLength(MOST_IDS, `may hold at most ${MOST_IDS} ids`))),
+  ids: z.optional(z.array(givenRecordId).check(z.maxLength(MAX_IDS, `may hold at most ${MAX_IDS} ids`))),
   quizId: z.optional(givenRecordId),
   highestRank: z.optional(givenRecordId),
   text: z.optional(name),

@@ -1,4 +1,4 @@
-import { isEverybody, MOST_ADDRESSES } from '@soltura/domain/example-sets/cohort';
+import { isEverybody, MAX_ADDRESSES } from '@soltura/domain/example-sets/cohort';
 import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
@@ -34,7 +34,7 @@ export type GivenSet = z.output<typeof givenSet>;
 
 const addresses = z
   .array(name)
-  .check(z.maxLength(MOST_ADDRESSES, `may hold at most ${MOST_ADDRESSES} addresses`));
+  .check(z.maxLength(MAX_ADDRESSES, `may hold at most ${MAX_ADDRESSES} addresses`));
 
 const group = z
   .object({

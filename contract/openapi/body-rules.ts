@@ -1,6 +1,6 @@
-import { MOST_DECISIONS } from '@soltura/domain/path/new-sentences';
+import { MAX_DECISIONS } from '@soltura/domain/path/new-sentences';
 import { pronouns, studentPrograms, studentRoles } from '@soltura/domain/people/options';
-import { MOST_STUDENTS as MOST_CALLED } from '@soltura/domain/planned-calls/planned-call';
+import { MAX_STUDENTS as MAX_CALLED } from '@soltura/domain/planned-calls/planned-call';
 import { cohorts } from '@soltura/domain/programs/active-lesson';
 import {
   assignmentRatings,
@@ -16,7 +16,7 @@ import {
   LONGEST_WAVE,
   recordingTypes,
 } from '@soltura/domain/tasks/recording';
-import { LONGEST_TITLE, MOST_STUDENTS } from '@soltura/domain/tasks/task';
+import { LONGEST_TITLE, MAX_STUDENTS } from '@soltura/domain/tasks/task';
 import { sentAnswer } from '../answers/answers.ts';
 import { sentDecision } from '../path/my-new.ts';
 import { sentReview } from '../reviews/my-reviews.ts';
@@ -119,7 +119,7 @@ const answers = { type: 'array', minItems: 1, maxItems: 100, items: answer };
 const decisions = {
   type: 'array',
   minItems: 1,
-  maxItems: MOST_DECISIONS,
+  maxItems: MAX_DECISIONS,
   items: toSchema(sentDecision, 'input'),
 };
 const reviews = { type: 'array', minItems: 1, maxItems: 500, items: toSchema(sentReview, 'input') };
@@ -178,7 +178,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
       joinLink: link,
       callType: oneOrNone(callTypes),
       sessionType: oneOrNone(sessionTypes),
-      students: { type: 'array', minItems: 1, maxItems: MOST_CALLED, items: id },
+      students: { type: 'array', minItems: 1, maxItems: MAX_CALLED, items: id },
     },
   },
   'plannedCalls.change body': {
@@ -204,7 +204,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
     fields: {
       ...task,
       assignmentType: oneOf(assignmentTypes),
-      students: { type: 'array', minItems: 1, maxItems: MOST_STUDENTS, items: id },
+      students: { type: 'array', minItems: 1, maxItems: MAX_STUDENTS, items: id },
     },
   },
   'tasks.change body': {

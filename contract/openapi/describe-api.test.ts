@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 import { describeApi } from './describe-api.ts';
 import { callDescriptions, parameterDescriptions, tagDescriptions } from './descriptions.ts';
 
-const MOST_CHARACTERS = 80;
+const MAX_CHARACTERS = 80;
 
 const document: unknown = JSON.parse(
   JSON.stringify(
@@ -56,7 +56,7 @@ test('no summary and no description begins with a question word in place of a no
 test('every call has a summary of at most 80 characters without a full stop at its end', () => {
   expect(operations.length).toBeGreaterThan(250);
   const isWrong = ({ summary }: { summary: string }) =>
-    summary === '' || summary.length > MOST_CHARACTERS || summary.endsWith('.');
+    summary === '' || summary.length > MAX_CHARACTERS || summary.endsWith('.');
   expect(operations.filter(isWrong).map(({ summary }) => summary)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { MOST_DECISIONS, newADayChoices, offerOutcomes } from '@soltura/domain/path/new-sentences';
+import { MAX_DECISIONS, newADayChoices, offerOutcomes } from '@soltura/domain/path/new-sentences';
 import * as z from 'zod/mini';
 import { date } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
@@ -35,7 +35,7 @@ const sentDecisions = z
   .array(z.unknown())
   .check(
     z.minLength(1, 'must hold a sentence'),
-    z.maxLength(MOST_DECISIONS, `may hold at most ${MOST_DECISIONS} sentences`),
+    z.maxLength(MAX_DECISIONS, `may hold at most ${MAX_DECISIONS} sentences`),
   );
 
 const decisionVerdicts = z.array(

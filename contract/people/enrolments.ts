@@ -7,7 +7,7 @@ import { name, sentence } from '../texts.ts';
 
 // Enrolments, for admins: a step that creates everything needed to learn and be coached (screens-staff 7.13).
 
-const MOST_ENROLLED = 500;
+const MAX_ENROLLED = 500;
 
 const facts = z.object({
   user: z.nullable(
@@ -59,7 +59,7 @@ const person = {
 const listOf = <Person extends z.ZodMiniType>(one: Person) =>
   z
     .array(one)
-    .check(z.minLength(1, 'must not be empty'), z.maxLength(MOST_ENROLLED, 'may hold at most 500 people'));
+    .check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_ENROLLED, 'may hold at most 500 people'));
 const changedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 const invitations = {
   hasMail: z.boolean(),
@@ -96,7 +96,7 @@ export const enrolments = {
     access: ['admin'],
     scopes: ['read:all-students'],
     body: z.object({
-      emailAddresses: z.array(name).check(z.maxLength(MOST_ENROLLED, 'may hold at most 500 addresses')),
+      emailAddresses: z.array(name).check(z.maxLength(MAX_ENROLLED, 'may hold at most 500 addresses')),
     }),
     output: z.object({ facts: z.array(facts), ...invitations }),
   }),

@@ -13,7 +13,7 @@ const partKey = z
     z.regex(/^(?:(?:users|coaching-students|coaches)-\d{1,10}|accounts-[\da-f-]{36})$/, 'must name a part'),
   );
 
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 
 const part = z.object({
   key: partKey,
@@ -70,7 +70,7 @@ const after = z.pipe(
 
 const chosenParts = z
   .array(partKey)
-  .check(z.minLength(1, 'must not be empty'), z.maxLength(MOST_PARTS, 'may name at most 10 parts'));
+  .check(z.minLength(1, 'must not be empty'), z.maxLength(MAX_PARTS, 'may name at most 10 parts'));
 
 const chosenKeys = z.pipe(
   z

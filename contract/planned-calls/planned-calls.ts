@@ -1,4 +1,4 @@
-import { LONGEST_MINUTES, MOST_CALLS, MOST_STUDENTS } from '@soltura/domain/planned-calls/planned-call';
+import { LONGEST_MINUTES, MAX_CALLS, MAX_STUDENTS } from '@soltura/domain/planned-calls/planned-call';
 import * as z from 'zod/mini';
 import { date, datetime, timeZone } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
@@ -12,7 +12,7 @@ import { listedCall, listedFields } from './listed-call.ts';
 
 const students = z
   .array(givenRecordId)
-  .check(z.maxLength(MOST_STUDENTS, `may hold at most ${MOST_STUDENTS} students`));
+  .check(z.maxLength(MAX_STUDENTS, `may hold at most ${MAX_STUDENTS} students`));
 
 const minutes = z
   .int('must be a whole number')
@@ -42,7 +42,7 @@ const newCalls = z.object({
     .array(datetime)
     .check(
       z.minLength(1, 'Choose at least one day'),
-      z.maxLength(MOST_CALLS, `may hold at most ${MOST_CALLS} calls`),
+      z.maxLength(MAX_CALLS, `may hold at most ${MAX_CALLS} calls`),
     ),
   minutes,
   timeZone,
@@ -121,7 +121,7 @@ const heldCall = z.object({
           membership: z.optional(z.nullable(givenRecordId)),
         }),
       )
-      .check(z.maxLength(MOST_STUDENTS, `may hold at most ${MOST_STUDENTS} students`)),
+      .check(z.maxLength(MAX_STUDENTS, `may hold at most ${MAX_STUDENTS} students`)),
   ),
   /** The address of the coach who held it; that of the planned call where it is left out. */
   coach: z.optional(line),

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import { date } from '../dates.ts';
 import { endpoint } from '../endpoint.ts';
@@ -14,7 +14,7 @@ import { formerSession } from './former-sessions.ts';
 const weekday = z.int('must be a whole number');
 
 const groupFields = { name: line, coach: line, sessionType: line, weekday };
-const ids = z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids'));
+const ids = z.array(givenRecordId).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 ids'));
 
 /**
  * `coach` is an address, '' without one. The members are in the order of their names; `endDate` is '' for a

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
@@ -57,7 +57,7 @@ const newGroupSession = z.object(sessionFields);
 const groupSession = z.object({ recordId: givenRecordId, ...sessionFields });
 export type GivenGroupSession = z.output<typeof newGroupSession>;
 
-const weekIds = z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 attendees'));
+const weekIds = z.array(givenRecordId).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 attendees'));
 const newWholeSession = z.object({ ...sessionFields, attendees: weekIds });
 export type GivenWholeSession = z.output<typeof newWholeSession>;
 
@@ -75,7 +75,7 @@ const attendees = z
       student: z.union([z.literal(-1), givenRecordId]),
     }),
   )
-  .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 attendees'));
+  .check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 attendees'));
 
 /** Values that cannot be ids, such as the marker -1, match no attendee either. */
 const attendeeIds = z
@@ -91,7 +91,7 @@ const attendeeIds = z
       'must be a whole number',
     ),
   )
-  .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids'));
+  .check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 ids'));
 
 const changing = { ...versioned, errors: ['record-not-found', 'stale-write'] } as const;
 const removing = { ...versioned, errors: ['record-not-found', 'stale-write'] } as const;

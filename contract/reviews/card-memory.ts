@@ -3,7 +3,7 @@ import { date, dateOrEmpty, datetime } from '../dates.ts';
 import { endpoint, staff } from '../endpoint.ts';
 import { count, recordIdText } from '../numbers.ts';
 
-export const MOST_REVIEWS = 200;
+export const MAX_REVIEWS = 200;
 
 /**
  * `countedDay` is the day on which the review counts, `nextReviewDate` the date that it led to; both are empty where
@@ -24,7 +24,7 @@ const cardMemory = z.object({
   collectedAt: datetime,
   reviewInterval: z.nullable(z.int()),
   nextReviewDate: dateOrEmpty,
-  reviews: z.array(pastReview).check(z.maxLength(MOST_REVIEWS)),
+  reviews: z.array(pastReview).check(z.maxLength(MAX_REVIEWS)),
   reviewCount: count,
   /** The chance of recall in percent, if nothing is reviewed until then; null before the first review. */
   recall: z.nullable(

@@ -6,7 +6,7 @@ import { idList } from '../lists.ts';
 import { givenRecordId, recordId, recordIdText } from '../numbers.ts';
 import { givenKey } from '../texts.ts';
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 const difficulty = z.enum(['hard', 'easy'], 'must be hard or easy');
 
@@ -27,7 +27,7 @@ export type SentReview = z.output<typeof sentReview>;
 /** Parsed item by item, because a malformed item is refused alone. */
 const sentReviews = z
   .array(z.unknown())
-  .check(z.minLength(1, 'must hold a review'), z.maxLength(MOST_AT_ONCE, 'may hold at most 500 reviews'));
+  .check(z.minLength(1, 'must hold a review'), z.maxLength(MAX_AT_ONCE, 'may hold at most 500 reviews'));
 
 const reviewVerdicts = z.array(
   z.object({

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import { tableNames } from '@soltura/domain/tables/table';
 import * as z from 'zod/mini';
 import { datetime } from '../dates.ts';
@@ -73,7 +73,7 @@ const eventId = z.pipe(
 
 const pageSize = z.pipe(
   z.string().check(z.regex(/^\d{1,4}$/, 'must be a whole number')),
-  z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(MOST_ITEMS, 'may be at most 1,000'))),
+  z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(MAX_ITEMS, 'may be at most 1,000'))),
 );
 
 export const audit = {

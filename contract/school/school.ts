@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import { optionListNames } from '@soltura/domain/records/option-list-names';
 import { tableNames } from '@soltura/domain/tables/table';
 import * as z from 'zod/mini';
@@ -65,7 +65,7 @@ const secondFactorRule = z.object({
 });
 export type SecondFactorRule = z.output<typeof secondFactorRule>;
 
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 const schoolFolder = z.object({
   files: z
@@ -75,7 +75,7 @@ const schoolFolder = z.object({
         text: anyText,
       }),
     )
-    .check(z.maxLength(MOST_FILES, 'may hold at most 100 files')),
+    .check(z.maxLength(MAX_FILES, 'may hold at most 100 files')),
 });
 
 const importedSchool = z.object({
@@ -94,7 +94,7 @@ const importedSchool = z.object({
 });
 export type ImportedSchool = z.output<typeof importedSchool>;
 
-const words = z.array(name).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 words'));
+const words = z.array(name).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 words'));
 
 const firstRecords = z.object({
   program: z.optional(
@@ -102,7 +102,7 @@ const firstRecords = z.object({
       name,
       lessons: z
         .array(z.object({ lesson: name, words }))
-        .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 lessons')),
+        .check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 lessons')),
     }),
   ),
   coach: z.optional(z.object({ name, emailAddress: name, shortName: name, userId: name })),
@@ -122,7 +122,7 @@ const firstRecords = z.object({
   examples: z.optional(
     z
       .array(z.object({ spanish: sentence, english: sentence, words: z.optional(words) }))
-      .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 examples')),
+      .check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 examples')),
   ),
 });
 export type FirstRecords = z.output<typeof firstRecords>;

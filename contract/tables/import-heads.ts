@@ -4,18 +4,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { anyText } from '../texts.ts';
 
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 const fieldName = z.string().check(z.regex(/^[A-Za-z]\w{0,99}$/, 'must be the name of a field'));
-const head = z
-  .array(anyText)
-  .check(z.minLength(1), z.maxLength(MOST_COLUMNS, 'may hold at most 200 columns'));
+const head = z.array(anyText).check(z.minLength(1), z.maxLength(MAX_COLUMNS, 'may hold at most 200 columns'));
 
 /**
  * The reading of a head: the field of each column, null for a column that is left out, and by field the chosen order
  * of day and month, where the dates do not show it.
  */
 const reading = z.object({
-  fields: z.array(z.nullable(fieldName)).check(z.maxLength(MOST_COLUMNS, 'may name at most 200 fields')),
+  fields: z.array(z.nullable(fieldName)).check(z.maxLength(MAX_COLUMNS, 'may name at most 200 fields')),
   dateOrders: z.record(fieldName, z.enum(dateOrders)),
 });
 export type HeadReading = z.output<typeof reading>;

@@ -1,5 +1,5 @@
-import { MOST_ITEMS } from '@soltura/domain/limits';
-import { MOST_FOUND, MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
+import { MAX_ITEMS } from '@soltura/domain/limits';
+import { MAX_FOUND, MAX_WRITTEN } from '@soltura/domain/tables/large-tables';
 import { type Cell, type Row, type TableRow, tableNames } from '@soltura/domain/tables/table';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -50,7 +50,7 @@ const givenCell = z.union(
     z.number(),
     z.boolean(),
     z.null(),
-    z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 texts')),
+    z.array(sentence).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 texts')),
   ],
   'must be a text, a number, true or false, a list of texts, or null',
 );
@@ -86,17 +86,17 @@ const filters = z.record(anyText, name);
 const tableSearch = z.object({
   filters,
   sort: z.nullable(z.object({ field: anyText, direction: z.enum(['ascending', 'descending']) })),
-  from: count.check(z.lte(MOST_FOUND, 'is too large')),
-  size: count.check(z.lte(MOST_ITEMS, 'is too large')),
+  from: count.check(z.lte(MAX_FOUND, 'is too large')),
+  size: count.check(z.lte(MAX_ITEMS, 'is too large')),
 });
 export type TableSearch = z.output<typeof tableSearch>;
 
-const openedSize = wholeNumber.check(z.gte(1, 'is too small'), z.lte(MOST_ITEMS, 'is too large'));
+const openedSize = wholeNumber.check(z.gte(1, 'is too small'), z.lte(MAX_ITEMS, 'is too large'));
 
 const foundRows = z.object({
   rows: tableRows,
   count,
-  /** True when there are more than `MOST_FOUND` matches, which are then in the server's order. */
+  /** True when there are more than `MAX_FOUND` matches, which are then in the server's order. */
   isEstimate: z.boolean(),
   isSorted: z.boolean(),
   references,
@@ -135,7 +135,7 @@ const manyRows = z.object({
   rows: z.union(
     [
       z.object({
-        ids: z.array(givenRecordId).check(z.maxLength(MOST_WRITTEN, 'may hold at most 30,000 ids')),
+        ids: z.array(givenRecordId).check(z.maxLength(MAX_WRITTEN, 'may hold at most 30,000 ids')),
       }),
       z.object({ filters }),
     ],
@@ -180,7 +180,7 @@ const shown = z.optional(wholeNumber);
 const ofTable = { params: z.object({ table: z.enum(tableNames) }) };
 const ofRecord = { params: z.object({ table: z.enum(tableNames), id: recordIdText }) };
 const reading = { access: ['admin'], scopes: ['read:all-students'] } as const;
-const givenIds = z.array(givenRecordId).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 ids'));
+const givenIds = z.array(givenRecordId).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 ids'));
 const writing = { access: ['admin'], scopes: ['update:course-data'] } as const;
 
 export const tables = {
@@ -245,7 +245,7 @@ export const tables = {
     path: '/app/tables/{table}/names',
     summary: 'Records of a table with one of the given names or ids',
     body: z.object({
-      names: z.array(sentence).check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 names')),
+      names: z.array(sentence).check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 names')),
       ids: givenIds,
       /** Compares names and addresses without regard to case and accents. */
       isLoose: z.optional(z.boolean()),
@@ -273,7 +273,7 @@ export const tables = {
     largeBody: true,
     body: z
       .array(z.object({ recordId: z.nullable(givenRecordId), version: count, values: givenRow }))
-      .check(z.maxLength(MOST_WRITTEN, 'may hold at most 30,000 records')),
+      .check(z.maxLength(MAX_WRITTEN, 'may hold at most 30,000 records')),
     output: z.array(rowResult),
     /** `already-exists` after several failed retries because of concurrent writes. */
     errors: ['already-exists', 'preview-lacking'],

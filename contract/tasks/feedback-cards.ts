@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@soltura/domain/tasks/feedback-cards';
+import { MAX_LINES } from '@soltura/domain/tasks/feedback-cards';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { recordsOf } from '../lists.ts';
@@ -43,7 +43,7 @@ export const feedbackCards = {
     changesNothing: true,
     summary: 'State of the flashcards of given lines of feedback',
     body: z.object({
-      lines: z.array(sentence).check(z.maxLength(MOST_LINES, `may hold at most ${MOST_LINES} lines`)),
+      lines: z.array(sentence).check(z.maxLength(MAX_LINES, `may hold at most ${MAX_LINES} lines`)),
     }),
     output: lineStates,
   }),

@@ -1,4 +1,4 @@
-import { LARGEST_PIECE_BYTES, MOST_RECORDINGS, recordingTypes } from '@soltura/domain/tasks/recording';
+import { LARGEST_PIECE_BYTES, MAX_RECORDINGS, recordingTypes } from '@soltura/domain/tasks/recording';
 import { taskStatuses } from '@soltura/domain/tasks/task-status';
 import * as z from 'zod/mini';
 import { endpoint, fileBytes, staff } from '../endpoint.ts';
@@ -31,7 +31,7 @@ export const recordingsOfTask = recordsOf(fields);
 /** The ids of the recordings that a hand-in has, in their order. */
 export const givenRecordings = z
   .array(givenRecordId)
-  .check(z.maxLength(MOST_RECORDINGS, `may hold at most ${MOST_RECORDINGS} recordings`));
+  .check(z.maxLength(MAX_RECORDINGS, `may hold at most ${MAX_RECORDINGS} recordings`));
 
 const newRecording = z.object({ mediaType: name, size: count, seconds: count, wave: name });
 

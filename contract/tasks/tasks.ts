@@ -1,4 +1,4 @@
-import { MOST_STUDENTS } from '@soltura/domain/tasks/task';
+import { MAX_STUDENTS } from '@soltura/domain/tasks/task';
 import { taskStatuses } from '@soltura/domain/tasks/task-status';
 import * as z from 'zod/mini';
 import { date, dateOrEmpty, datetime, timeZone } from '../dates.ts';
@@ -28,7 +28,7 @@ const taskFields = {
 const students = z
   .array(givenRecordId)
   .check(z.minLength(1, 'Choose at least one student'))
-  .check(z.maxLength(MOST_STUDENTS, `may hold at most ${MOST_STUDENTS} students`));
+  .check(z.maxLength(MAX_STUDENTS, `may hold at most ${MAX_STUDENTS} students`));
 
 /** Each of the students gets a task of their own. */
 const newTask = z.object({ ...taskFields, students });

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { recordsOf } from '../lists.ts';
@@ -44,7 +44,7 @@ export const longWeeks = {
       sort: z.optional(z.enum(['asc', 'desc'])),
       page: z.optional(wholeNumber),
       size: z.optional(
-        z.pipe(wholeNumber, z.number().check(z.gte(1), z.lte(MOST_ITEMS, 'may be at most 1,000'))),
+        z.pipe(wholeNumber, z.number().check(z.gte(1), z.lte(MAX_ITEMS, 'may be at most 1,000'))),
       ),
     }),
     output: z.extend(weeklyRecords, { count }),

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { count, givenRecordId, recordId } from '../numbers.ts';
@@ -42,7 +42,7 @@ const weekUpdates = z
       ),
     ]),
   )
-  .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 weeks'), ({ value, issues }) => {
+  .check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 weeks'), ({ value, issues }) => {
     if (value.includes(undefined)) issues.push({ code: 'invalid_type', expected: 'array', input: value });
   });
 
@@ -96,7 +96,7 @@ export const weekWrites = {
     ...changingWeeks,
     body: z
       .array(z.object({ recordId: givenRecordId, version: count, values: weekChange }))
-      .check(z.maxLength(MOST_ITEMS, 'may hold at most 1,000 weeks')),
+      .check(z.maxLength(MAX_ITEMS, 'may hold at most 1,000 weeks')),
     output: z.array(weekVerdict),
   }),
 };

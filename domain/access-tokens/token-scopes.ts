@@ -31,7 +31,7 @@ export const USUAL_TOKEN_DAYS = 90;
 
 export const TOKEN_WARNING_DAYS = 7;
 
-export const MOST_TOKENS = 20;
+export const MAX_TOKENS = 20;
 
 /** The access to one area that people choose; 'write' includes reading. */
 export type TokenAccess = 'none' | 'read' | 'write';

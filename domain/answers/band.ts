@@ -4,12 +4,12 @@
  */
 export type Band = (row: number) => { readonly from: number; readonly to: number };
 
-const MOST_PAIRS = 40_000;
+const MAX_PAIRS = 40_000;
 const LEAST_REACH = 20;
 
 export function bandOf(sentenceLength: number, answerLength: number): Band {
-  if (sentenceLength * answerLength <= MOST_PAIRS) return () => ({ from: 0, to: answerLength });
-  const reach = Math.max(Math.floor(MOST_PAIRS / (2 * sentenceLength)), LEAST_REACH);
+  if (sentenceLength * answerLength <= MAX_PAIRS) return () => ({ from: 0, to: answerLength });
+  const reach = Math.max(Math.floor(MAX_PAIRS / (2 * sentenceLength)), LEAST_REACH);
   return slantedBand(sentenceLength, answerLength, reach);
 }
 

@@ -36,7 +36,7 @@ const LINKS: Readonly<Record<string, readonly string[]>> = {
 const WITH_GERUND = new Set(['estar', 'seguir', 'continuar', 'ir', 'andar', 'venir', 'llevar']);
 const CLIMBED = new Set([...Object.keys(LINKS), ...WITH_GERUND]);
 const SUBJECT = /^(?:yo|tú|usted|ustedes|él|ella|nosotr[oa]s|vosotr[oa]s|ellos|ellas|alguien)$/u;
-const MOST_WAYS = 12;
+const MAX_WAYS = 12;
 const LONGEST_CHAIN = 3;
 
 interface Site {
@@ -124,7 +124,7 @@ function combine(ways: readonly Ways[]): string[][] {
   for (const way of ways) {
     const next = all.flatMap((texts) => way.map(([word]) => [...texts, word?.word ?? '']));
     // More than these are never meant: a sentence has one object at a place.
-    all = next.length > MOST_WAYS ? all.map((texts) => [...texts, way[0]?.[0]?.word ?? '']) : next;
+    all = next.length > MAX_WAYS ? all.map((texts) => [...texts, way[0]?.[0]?.word ?? '']) : next;
   }
   return all;
 }

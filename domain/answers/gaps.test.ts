@@ -10,7 +10,7 @@ import {
   splitSpanglish,
 } from './gaps.ts';
 import { makeGapsJudge } from './judge-gaps.ts';
-import { MOST_GAPS } from './review-answer.ts';
+import { MAX_GAPS } from './review-answer.ts';
 
 const spellings = new Set(
   'yo voy soy tú eres y él es mi no voy al a hospital muy está el un pero tu'.split(' '),
@@ -46,7 +46,7 @@ test.each([
   ['nothing but English', '*I am a teacher*.', 'I am a teacher.'],
   ['asterisks around nothing', 'Yo soy **.', 'I am.'],
   ['a name', 'Soy yo, Ana.', 'It is me, Ana.'],
-  ['more gaps than an answer may have', 'yo *am* '.repeat(MOST_GAPS + 1), 'I am.'],
+  ['more gaps than an answer may have', 'yo *am* '.repeat(MAX_GAPS + 1), 'I am.'],
 ])('%s has no gaps', (_, spanish, english) => {
   expect(split(spanish, english)).toBeNull();
 });

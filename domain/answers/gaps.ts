@@ -1,5 +1,5 @@
 import { splitSpanish } from '../examples/sentence.ts';
-import { MOST_GAPS } from './review-answer.ts';
+import { MAX_GAPS } from './review-answer.ts';
 import { type AnswerWord, GAP_MARK, holdsWord, splitAnswer } from './split-answer.ts';
 
 /** A stretch of a Spanglish sentence: English that is given, or Spanish that is asked, a gap. */
@@ -40,7 +40,7 @@ export function isSpanglish(
  *
  * English are the words between asterisks. Without asterisks they are those that are no known spelling and stand in
  * the translation, but for names. Null where English and Spanish cannot be told apart, where either is missing, and
- * for more than `MOST_GAPS` gaps: a Spanglish sentence of this kind is not asked for in writing. Source:
+ * for more than `MAX_GAPS` gaps: a Spanglish sentence of this kind is not asked for in writing. Source:
  * screens-practice 3.1.
  *
  * @param spellings Known spellings in lower case, those of the sentence's own words among them.
@@ -56,7 +56,7 @@ export function splitSpanglish(
       }))
     : splitUnmarked(spanishExample, englishTranslation, spellings);
   const count = runs?.filter(({ isGap }) => isGap).length ?? 0;
-  if (runs === null || count === 0 || count > MOST_GAPS) return null;
+  if (runs === null || count === 0 || count > MAX_GAPS) return null;
   return runs.some(({ text, isGap }) => !isGap && holdsWord(text)) ? runs : null;
 }
 

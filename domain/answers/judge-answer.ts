@@ -67,9 +67,9 @@ export function placeWords(text: string, gap: number | null): SentenceWord[] {
  * The number of right answers, and then of their forms, that are compared: those that share most words with the typed
  * one.
  */
-const MOST_RIGHTS = 3;
-const MOST_FORMS = 4;
-const MOST_PAIRS = 40_000;
+const MAX_RIGHTS = 3;
+const MAX_FORMS = 4;
+const MAX_PAIRS = 40_000;
 
 /** Returns a function that judges an answer in several parts by whichever right answer is closest to all of them. */
 export function makePartsJudge(
@@ -95,12 +95,12 @@ export function makePartsJudge(
     const closest = chooseClosest(
       rights.map((right, index) => ({ words: right, index })),
       all,
-      MOST_RIGHTS,
+      MAX_RIGHTS,
     );
     const found = chooseClosest(
       closest.flatMap(({ index }) => listForms(index, words)),
       all,
-      MOST_FORMS,
+      MAX_FORMS,
     );
     const judged = found.map((right) => judgeParts(right, answers, spellings, counts));
     return judged.reduce((best, other) => (isCloser(other, best) ? other : best));
@@ -164,7 +164,7 @@ function chooseClosest<Right extends { readonly words: readonly SentenceWord[] }
     .toSorted(
       (one, other) => one.distance - other.distance || other.shared - one.shared || other.beside - one.beside,
     )
-    .slice(0, Math.max(1, Math.min(most, Math.floor(MOST_PAIRS / size))))
+    .slice(0, Math.max(1, Math.min(most, Math.floor(MAX_PAIRS / size))))
     .map(({ right }) => right);
 }
 

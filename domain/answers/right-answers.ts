@@ -47,7 +47,7 @@ const SUBJECT_PERSONS: Readonly<Record<string, number>> = {
 };
 
 /** A longer sentence is right only as it is written, so that the work stays small. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 const SHORT = 8;
 
 /**
@@ -60,7 +60,7 @@ export function makeRightAnswers(
   words: readonly SentenceWord[],
   english: EnglishHints | undefined,
 ): (typed: ReadonlySet<string>) => RightAnswer[] {
-  const hints = words.length > MOST_WORDS ? undefined : english;
+  const hints = words.length > MAX_WORDS ? undefined : english;
   const asWritten = { stretches: [{ ways: [words] }], subjects: null };
   const versions: readonly LazyVersion[] = hints
     ? listVersions(words, hints)

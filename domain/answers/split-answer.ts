@@ -51,7 +51,7 @@ function makeWord(segment: string, shown: string): AnswerWord {
   };
 }
 
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 const respelt = new Map<string, AnswerWord>();
 
 /** Returns a word with another text, which may have signs at its ends, and otherwise unchanged. */
@@ -59,7 +59,7 @@ export function respell<Word extends AnswerWord>(word: Word, shown: string): Wor
   let spelt = respelt.get(shown);
   if (!spelt) {
     spelt = makeWord(shown.replaceAll(OUTSIDE, ''), shown);
-    if (respelt.size >= MOST_KEPT) respelt.clear();
+    if (respelt.size >= MAX_KEPT) respelt.clear();
     respelt.set(shown, spelt);
   }
   return { ...word, ...spelt };

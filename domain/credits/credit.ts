@@ -21,7 +21,7 @@ export type CreditStatus = 'Expired' | 'Active' | 'Inactive';
 
 const HOUR_OF_EXPIRATION = 'T08:00:00';
 const INSTANT = /^(\d{4}-\d{2}-\d{2})(?:(T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)Z?)?$/;
-const MOST_CREDITS = 2_147_483_647;
+const MAX_CREDITS = 2_147_483_647;
 const FEW_CREDITS = 1;
 const SOON_DAYS = 14;
 
@@ -48,7 +48,7 @@ export function readCredits(given: GivenCredits): number | undefined {
   const text = String(given ?? '').trim();
   if (text === '') return 0;
   const credits = /^\d+(\.0*)?$/.test(text) ? Number(text) : Number.NaN;
-  return credits <= MOST_CREDITS ? credits : undefined;
+  return credits <= MAX_CREDITS ? credits : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { MOST_ITEMS } from '../limits.ts';
+import { MAX_ITEMS } from '../limits.ts';
 
-const MOST_BYTES = 1_500_000;
+const MAX_BYTES = 1_500_000;
 
 /**
  * Splits rows, in order, into batches for one request each: at most 1,000 rows and 1.5 MB of JSON.
@@ -13,7 +13,7 @@ export function splitBatches<Row>(rows: readonly Row[]): Row[][] {
   let bytes = 0;
   for (const row of rows) {
     const rowBytes = countBytes(row);
-    if (batch.length > 0 && (batch.length === MOST_ITEMS || bytes + rowBytes > MOST_BYTES)) {
+    if (batch.length > 0 && (batch.length === MAX_ITEMS || bytes + rowBytes > MAX_BYTES)) {
       batches.push(batch);
       batch = [];
       bytes = 0;

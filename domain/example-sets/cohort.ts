@@ -1,9 +1,9 @@
 import { formatNumber } from '../numbers.ts';
 import { isChoosable } from '../people/search.ts';
-import { MOST_UNSEEN } from '../tables/previews.ts';
+import { MAX_UNSEEN } from '../tables/previews.ts';
 
-export const MOST_ADDRESSES = 500;
-export const MOST_CARDS_AT_ONCE = 300_000;
+export const MAX_ADDRESSES = 500;
+export const MAX_CARDS_AT_ONCE = 300_000;
 
 const BETWEEN = /[\s,;<>]+/;
 
@@ -50,9 +50,9 @@ export function decideAssignment({ user, held }: AddressFacts, wanted: number): 
  * @param shown The number that the plan showed, undefined when no plan was shown. Source: api.md 7.3.
  */
 export function findGivingFault(cards: number, shown: number | undefined): string | undefined {
-  if (shown === undefined ? cards <= MOST_UNSEEN : shown === cards) return undefined;
+  if (shown === undefined ? cards <= MAX_UNSEEN : shown === cards) return undefined;
   const would = `This would make ${formatNumber(cards)} cards`;
-  if (shown === undefined) return `${would}: more than ${MOST_UNSEEN} are made only after a plan of them.`;
+  if (shown === undefined) return `${would}: more than ${MAX_UNSEEN} are made only after a plan of them.`;
   return `${would}, but the plan told of ${formatNumber(shown)}. Look at it once more.`;
 }
 

@@ -3,7 +3,7 @@ import {
   describeExampleFilters,
   type ExampleFilters,
   isFiltering,
-  MOST_IDS,
+  MAX_IDS,
   readExampleFilters,
   readIds,
   writeExampleFilters,
@@ -85,7 +85,7 @@ describe('the filters', () => {
   });
 
   test('take no more ids from an address than a search may have', () => {
-    const ids = Array.from({ length: MOST_IDS + 1 }, (_, index) => index + 1).join('.');
-    expect(readExampleFilters({ ids }).ids).toHaveLength(MOST_IDS);
+    const ids = Array.from({ length: MAX_IDS + 1 }, (_, index) => index + 1).join('.');
+    expect(readExampleFilters({ ids }).ids).toHaveLength(MAX_IDS);
   });
 });

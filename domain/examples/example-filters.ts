@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from '../numbers.ts';
 
-export const MOST_IDS = 500;
-export const MOST_FOUND = 500;
+export const MAX_IDS = 500;
+export const MAX_FOUND = 500;
 
 const LARGEST = 2_147_483_647;
 const BETWEEN = /[\s,;.]+/;
@@ -84,10 +84,10 @@ function describeRank(highestRank: number): string {
   return highestRank === 1 ? 'Among the first word' : `Among the first ${formatNumber(highestRank)} words`;
 }
 
-/** Reads the filters of an address; invalid values, and ids beyond `MOST_IDS`, are left out. */
+/** Reads the filters of an address; invalid values, and ids beyond `MAX_IDS`, are left out. */
 export function readExampleFilters(search: ExampleSearch): ExampleFilters {
   return {
-    ids: readIds(search.ids ?? '').ids.slice(0, MOST_IDS),
+    ids: readIds(search.ids ?? '').ids.slice(0, MAX_IDS),
     quizId: readNumber(search.quiz ?? ''),
     highestRank: readNumber(search.words ?? ''),
     text: search.text ?? '',

@@ -19,7 +19,7 @@ export interface SheetParts {
   readonly totals: readonly SheetRow[];
 }
 
-const MOST_ABOVE = 20;
+const MAX_ABOVE = 20;
 const TOTAL = /^(?:(?:grand |sub ?)?totals?|sum|suma|totales|subtotales)\b(.*)/;
 
 export function isFilled({ cells }: SheetRow): boolean {
@@ -35,7 +35,7 @@ export function findHead(
   countKnown: (heads: readonly string[]) => number,
 ): number {
   let best = { place: 0, known: 0 };
-  for (const [place, { cells }] of rows.slice(0, MOST_ABOVE).entries()) {
+  for (const [place, { cells }] of rows.slice(0, MAX_ABOVE).entries()) {
     const known = countKnown(cells);
     if (known > best.known) best = { place, known };
   }

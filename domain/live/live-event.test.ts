@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinEvents, type LiveEvent, type LiveKind, liveKinds, MOST_IDS, tellTo } from './live-event.ts';
+import { joinEvents, type LiveEvent, type LiveKind, liveKinds, MAX_IDS, tellTo } from './live-event.ts';
 
 const ana = { recordId: 7, adminRole: '' };
 const coach = { recordId: 8, adminRole: 'coach' };
@@ -61,10 +61,10 @@ describe('events of one moment', () => {
     ]);
   });
 
-  test(`name at most ${MOST_IDS} ids`, () => {
-    const ids = Array.from({ length: MOST_IDS }, (_, id) => id);
+  test(`name at most ${MAX_IDS} ids`, () => {
+    const ids = Array.from({ length: MAX_IDS }, (_, id) => id);
     expect(joinEvents([write('examples', ids)])).toEqual([write('examples', ids)]);
-    expect(joinEvents([write('examples', ids), write('examples', [MOST_IDS])])).toEqual([
+    expect(joinEvents([write('examples', ids), write('examples', [MAX_IDS])])).toEqual([
       write('examples', 'many'),
     ]);
     expect(joinEvents([write('examples', 'many'), write('examples', [1])])).toEqual([

@@ -12,7 +12,7 @@ export const liveKinds = [...recordKinds, 'given-sets', ...adminKinds, ...ownKin
 export type LiveKind = (typeof liveKinds)[number];
 
 /** The most ids that an event names. A write of more records is told as 'many'. */
-export const MOST_IDS = 500;
+export const MAX_IDS = 500;
 
 /**
  * A committed write: its kind and ids, never its content (decision 0189). `by` is the id that the writing window has
@@ -67,5 +67,5 @@ export function joinEvents(events: readonly LiveEvent[]): LiveEvent[] {
 function joinIds(some: LiveEvent['ids'], others: LiveEvent['ids']): LiveEvent['ids'] {
   if (some === 'many' || others === 'many') return 'many';
   const all = [...new Set([...some, ...others])];
-  return all.length > MOST_IDS ? 'many' : all;
+  return all.length > MAX_IDS ? 'many' : all;
 }

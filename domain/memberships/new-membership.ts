@@ -112,12 +112,12 @@ export function isRenewable(
   return endDate !== '' && !isFollowed;
 }
 
-const MOST_MONTHS = 60;
+const MAX_MONTHS = 60;
 
 /** Returns the number of whole months from the first to the last day, both included; undefined for no whole number. */
 function countMonths(first: Day, last: Day): number | undefined {
   const after = addDays(last, 1);
-  return Array.from({ length: MOST_MONTHS }, (_, index) => index + 1).find(
+  return Array.from({ length: MAX_MONTHS }, (_, index) => index + 1).find(
     (months) => addMonths(first, months) === after,
   );
 }

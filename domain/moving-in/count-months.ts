@@ -16,7 +16,7 @@ export interface MonthCount {
   readonly there: number;
 }
 
-const MOST_MONTHS = 36;
+const MAX_MONTHS = 36;
 const MONTHS = 12;
 
 /** Counts rows by the month of their day, without gaps; by the year where there would be more than 36 months. */
@@ -25,7 +25,7 @@ export function countMonths(rows: readonly DatedRow[]): MonthCount[] {
   const months = dated.map(({ day }) => numberOfMonth(day)).toSorted((a, b) => a - b);
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const isByYear = last - first >= MOST_MONTHS;
+  const isByYear = last - first >= MAX_MONTHS;
   const periods = isByYear
     ? range(Math.floor(first / MONTHS), Math.floor(last / MONTHS)).map(String)
     : range(first, last).map(writeMonth);

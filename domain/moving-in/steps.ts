@@ -152,14 +152,14 @@ export const moveInSteps: readonly MoveInStep[] = [
 ];
 
 /** Counting stops here: the admin of a large school need not wait, and reads '1,000+'. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
-export const MOST_LOOKED_AT = 200;
+export const MAX_LOOKED_AT = 200;
 
 /**
- * Counts of the lists of a school; those that grow stop above `MOST_COUNTED`. `withoutAccount` has names of coaches
+ * Counts of the lists of a school; those that grow stop above `MAX_COUNTED`. `withoutAccount` has names of coaches
  * without a user, at most four. `withoutMembership` is the number of students without a membership among the newest
- * `MOST_LOOKED_AT`.
+ * `MAX_LOOKED_AT`.
  */
 export interface MoveInFacts {
   readonly courses: number;
@@ -257,7 +257,7 @@ function describeHistory(count: number, noun: string): ListState {
 }
 
 function countCapped(count: number, noun: string, many = `${noun}s`): string {
-  return count > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+ ${many}` : countOf(count, noun, many);
+  return count > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+ ${many}` : countOf(count, noun, many);
 }
 
 function nameCoaches([first, ...others]: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listHardest } from './hardest.ts';
-import { MOST_PRACTISED } from './next-step.ts';
+import { MAX_STEP_CARDS } from './next-step.ts';
 
 const card = (recordId: number, reviewInterval: number | null, lastReviewedDate = '2026-03-01') => ({
   recordId,
@@ -16,6 +16,6 @@ test('the hardest cards have the shortest interval and were reviewed longest ago
 
 test('at most ten cards are practised, without those that are still being added', () => {
   const cards = [card(-1, null), ...Array.from({ length: 30 }, (_, index) => card(index + 1, 2))];
-  expect(listHardest(cards)).toHaveLength(MOST_PRACTISED);
+  expect(listHardest(cards)).toHaveLength(MAX_STEP_CARDS);
   expect(listHardest(cards)).not.toContain(99);
 });

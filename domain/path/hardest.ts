@@ -1,5 +1,5 @@
 import { isPending } from '../flashcards/card-status.ts';
-import { MOST_PRACTISED } from './next-step.ts';
+import { MAX_STEP_CARDS } from './next-step.ts';
 
 interface PractisedCard {
   readonly recordId: number;
@@ -9,7 +9,7 @@ interface PractisedCard {
 }
 
 /**
- * Returns the example ids of the hardest cards, at most `MOST_PRACTISED`: those with the shortest interval, of these the
+ * Returns the example ids of the hardest cards, at most `MAX_STEP_CARDS`: those with the shortest interval, of these the
  * ones that were reviewed longest ago. Cards that the server does not have yet are left out.
  */
 export function listHardest(cards: readonly PractisedCard[]): number[] {
@@ -21,6 +21,6 @@ export function listHardest(cards: readonly PractisedCard[]): number[] {
         a.lastReviewedDate.localeCompare(b.lastReviewedDate) ||
         a.recordId - b.recordId,
     )
-    .slice(0, MOST_PRACTISED)
+    .slice(0, MAX_STEP_CARDS)
     .map(({ relatedExample }) => relatedExample);
 }

@@ -12,7 +12,7 @@ export const TOO_MANY_DUE = 60;
 export const offerOutcomes = ['collected', 'left'] as const;
 export type OfferOutcome = (typeof offerOutcomes)[number];
 
-export const MOST_DECISIONS = 20;
+export const MAX_DECISIONS = 20;
 
 export const DAYS_UNTIL_OFFERED_AGAIN = 7;
 

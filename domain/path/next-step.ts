@@ -1,11 +1,11 @@
 export const pathSteps = ['review', 'learn', 'quiz', 'practise'] as const;
 export type PathStep = (typeof pathSteps)[number];
 
-export const MOST_PRACTISED = 10;
+export const MAX_STEP_CARDS = 10;
 
 /**
  * The work left in each step of a day. `learn` counts the sentences that are still offered on it; `practise` is at
- * most `MOST_PRACTISED`.
+ * most `MAX_STEP_CARDS`.
  */
 export interface PathCounts {
   readonly due: number;

@@ -3,7 +3,7 @@ import { foldAccents } from '../accents.ts';
 export type GuessablePattern = 'repeated' | 'row-of-keys';
 
 /** The most characters around a word (a year, a day, '123!') with which the password still counts as that word. */
-const MOST_AROUND_A_WORD = 8;
+const MAX_AROUND_A_WORD = 8;
 const SHORTEST_RUN = 3;
 const LONGEST_REPEATED = 9;
 
@@ -73,7 +73,7 @@ export function findPattern(folded: string): GuessablePattern | undefined {
 export function findSoleWord(folded: string): string | undefined {
   const [, before = '', core = '', after = ''] =
     /^([^\p{L}]*)([\p{L}].*[\p{L}]|[\p{L}])([^\p{L}]*)$/su.exec(folded) ?? [];
-  if (core === '' || before.length + after.length > MOST_AROUND_A_WORD) return undefined;
+  if (core === '' || before.length + after.length > MAX_AROUND_A_WORD) return undefined;
   const letters = Array.from(foldAccents(core), (character) => LETTERS[character] ?? character);
   const word = letters.filter((character) => /\p{L}/u.test(character)).join('');
   const half = word.slice(0, word.length / 2);

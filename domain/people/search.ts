@@ -15,7 +15,7 @@ export interface StudentCandidate<Student> {
 
 type Named = Pick<SearchedStudent, 'name' | 'emailAddress'>;
 
-export const MOST_SHOWN = 50;
+export const MAX_SHOWN = 50;
 
 /** Made at its first use: the first collator of a page takes up to 30 ms on a slow device. */
 let inOrder: Intl.Collator | undefined;
@@ -63,7 +63,7 @@ export function findCandidates<Student>(
 ): StudentCandidate<Student>[] {
   const wanted = foldText(typed);
   if (wanted === '') return [];
-  return candidates.filter(({ searchText }) => searchText.includes(wanted)).slice(0, MOST_SHOWN);
+  return candidates.filter(({ searchText }) => searchText.includes(wanted)).slice(0, MAX_SHOWN);
 }
 
 function capitaliseWords(name: string): string {

@@ -119,12 +119,12 @@ export function tellClockChange(
   };
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** 'on the 12th, 19th and 26th', 'on March 12 and April 2', 'from March 12 to May 28'. */
 function tellDays(days: readonly Day[], order: readonly Day[], isOfOneMonth: boolean): string {
   if (isOfOneMonth) return `on the ${joinNames(days.map(writeOrdinal))}`;
-  if (days.length < MOST_NAMED) return `on ${joinNames(days.map((day) => writeDay(day, 'January 4')))}`;
+  if (days.length < MAX_NAMED) return `on ${joinNames(days.map((day) => writeDay(day, 'January 4')))}`;
   return joinNames(
     listRuns(days, order).map(([from, to]) =>
       from === to
@@ -177,6 +177,6 @@ function groupByZone(students: readonly CalledStudent[]): ZoneGroup[] {
 
 export function joinNames(names: readonly string[]): string {
   if (names.length <= 1) return names.join('');
-  if (names.length > MOST_NAMED) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} others`;
+  if (names.length > MAX_NAMED) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} others`;
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }

@@ -17,9 +17,9 @@ import {
 } from './planned-call-status.ts';
 
 /** The most calls that are planned at once: a year of weeks. */
-export const MOST_CALLS = 53;
+export const MAX_CALLS = 53;
 
-export const MOST_STUDENTS = 100;
+export const MAX_STUDENTS = 100;
 
 export const LONGEST_MINUTES = 480;
 
@@ -82,9 +82,9 @@ export function checkPlannedCall(
     ],
     [isPrivate && students !== 1, 'students', 'Choose one student'],
     [!isPrivate && students < 1, 'students', 'Choose at least one student'],
-    [students > MOST_STUDENTS, 'students', `may hold at most ${MOST_STUDENTS} students`],
+    [students > MAX_STUDENTS, 'students', `may hold at most ${MAX_STUDENTS} students`],
     [startsAt.length === 0, 'startsAt', 'Choose at least one day'],
-    [startsAt.length > MOST_CALLS, 'startsAt', `may hold at most ${MOST_CALLS} calls`],
+    [startsAt.length > MAX_CALLS, 'startsAt', `may hold at most ${MAX_CALLS} calls`],
     [new Set(startsAt).size < startsAt.length, 'startsAt', 'may hold each time once'],
     ...startsAt.flatMap((at) => checkStart(at, now, stored?.startsAt)),
     [

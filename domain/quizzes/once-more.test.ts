@@ -7,7 +7,7 @@ import {
   findShowing,
   isLastShowing,
   listComing,
-  MOST_SHOWINGS,
+  MAX_SHOWINGS,
   nothingOnceMore,
   type OnceMore,
   type OnceMoreAnswer,
@@ -139,7 +139,7 @@ function answerAll(begun: OnceMore, answers: readonly OnceMoreAnswer[]): OnceMor
 describe('whatever is pressed', () => {
   property.prop([fc.array(anyEvent)])('no card comes more than three times', (events) => {
     const state = play(...events);
-    for (let one = 1; one <= 8; one += 1) expect(timesOf(state, one) + 1).toBeLessThanOrEqual(MOST_SHOWINGS);
+    for (let one = 1; one <= 8; one += 1) expect(timesOf(state, one) + 1).toBeLessThanOrEqual(MAX_SHOWINGS);
   });
 
   property.prop([fc.array(anyEvent)])(
@@ -176,7 +176,7 @@ property.prop([someCards, someCards, answers])(
     for (const { card: one } of shown) {
       const own = shown.filter((showing) => showing.card === one);
       expect(own.slice(0, -1).every(({ answer }) => answer === 'again')).toBe(true);
-      expect(own.at(-1)?.answer === 'got-it' || own.length === MOST_SHOWINGS - 1).toBe(true);
+      expect(own.at(-1)?.answer === 'got-it' || own.length === MAX_SHOWINGS - 1).toBe(true);
     }
   },
 );

@@ -1,7 +1,7 @@
 import type { CardSide } from './session.ts';
 
 /** The most showings of a card in a review; the showing in which it was graded Hard is the first. */
-export const MOST_SHOWINGS = 3;
+export const MAX_SHOWINGS = 3;
 
 export type OnceMoreAnswer = 'again' | 'got-it';
 
@@ -88,7 +88,7 @@ export function listComing({ shown, line, at = -1 }: OnceMore): number[] {
 /** True for the showing after which the card does not return, whatever the answer. */
 export function isLastShowing({ shown, at = -1 }: OnceMore): boolean {
   const before = shown.slice(0, at).filter(({ card }) => card === shown[at]?.card);
-  return before.length + 2 >= MOST_SHOWINGS;
+  return before.length + 2 >= MAX_SHOWINGS;
 }
 
 /** Counts the cards that were shown twice and three times, the showing in which they were graded included. */
@@ -99,7 +99,7 @@ export function countShowings({ shown }: OnceMore): { twice: number; threeTimes:
 }
 
 function hasAllShowings(shown: readonly Showing[], card: number): boolean {
-  return shown.filter((other) => other.card === card).length + 1 >= MOST_SHOWINGS;
+  return shown.filter((other) => other.card === card).length + 1 >= MAX_SHOWINGS;
 }
 
 function join(state: OnceMore, { card, review }: HardCard): OnceMore {

@@ -3,7 +3,7 @@ import {
   findPresetFault,
   isPresetChosen,
   listPresets,
-  MOST_PRESET_TAGS,
+  MAX_PRESET_TAGS,
   readPresetTag,
   togglePreset,
 } from './quiz-presets.ts';
@@ -36,7 +36,7 @@ test('a line that names no tag is told, and so are too many', () => {
   expect(findPresetFault(['verb: ser', 'estar'])).toContain(
     '"estar" must be a kind of tag (subcategory, verb,',
   );
-  const many = Array.from({ length: MOST_PRESET_TAGS + 1 }, (_, index) => `verb: v${index}`);
+  const many = Array.from({ length: MAX_PRESET_TAGS + 1 }, (_, index) => `verb: v${index}`);
   expect(findPresetFault(many)).toBe('Tags may hold at most 30 lines');
 });
 

@@ -4,7 +4,7 @@ import type { TagType, WantedTag } from '../vocabulary/tags.ts';
 const types: readonly TagType[] = ['subcategory', 'verb', 'conjugation', 'vocabulary', 'idiom'];
 
 /** The most tags of one preset, so that several fit an address. */
-export const MOST_PRESET_TAGS = 30;
+export const MAX_PRESET_TAGS = 30;
 
 export interface QuizPreset {
   readonly recordId: number;
@@ -37,7 +37,7 @@ export function findPresetFault(lines: readonly string[]): string | undefined {
   const unreadable = lines.find((line) => readPresetTag(line) === undefined);
   if (unreadable !== undefined)
     return `Tags: "${unreadable}" must be a kind of tag (${types.join(', ')}), a colon and its text, such as 'verb: ser'`;
-  return lines.length > MOST_PRESET_TAGS ? `Tags may hold at most ${MOST_PRESET_TAGS} lines` : undefined;
+  return lines.length > MAX_PRESET_TAGS ? `Tags may hold at most ${MAX_PRESET_TAGS} lines` : undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export function listPresets<Tag extends WantedTag>(
   return presets.flatMap(({ recordId, name, tags: lines }) => {
     const named = lines.flatMap((line) => readPresetTag(line) ?? []);
     const tags = known.filter((tag) => named.some((one) => isNamed(tag, one)));
-    return tags.length === 0 ? [] : { recordId, name, tags: tags.slice(0, MOST_PRESET_TAGS) };
+    return tags.length === 0 ? [] : { recordId, name, tags: tags.slice(0, MAX_PRESET_TAGS) };
   });
 }
 

@@ -24,7 +24,7 @@ export interface QuizTopic {
 }
 
 /** The most words that fit a row of a phone. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /**
  * Returns the topic of each quiz as words (screens-student 11.4).
@@ -48,12 +48,12 @@ export function listTopics(
     );
     const used = new Map(words.map(({ word, sentences: count }) => [word, count]));
     const ofLesson = (lesson?.words ?? []).filter((word) => used.has(word));
-    const most = ofLesson.toSorted((a, b) => (used.get(b) ?? 0) - (used.get(a) ?? 0)).slice(0, MOST_WORDS);
+    const most = ofLesson.toSorted((a, b) => (used.get(b) ?? 0) - (used.get(a) ?? 0)).slice(0, MAX_WORDS);
     if (most.length > 0)
       return { recordId, published, sentences, words: ofLesson.filter((word) => most.includes(word)) };
     const rarity = (word: string) => spread.get(`${quizType} ${word}`) ?? 0;
     const apart = words.toSorted((a, b) => rarity(a.word) - rarity(b.word) || b.sentences - a.sentences);
-    return { recordId, published, sentences, words: apart.slice(0, MOST_WORDS).map(({ word }) => word) };
+    return { recordId, published, sentences, words: apart.slice(0, MAX_WORDS).map(({ word }) => word) };
   });
 }
 

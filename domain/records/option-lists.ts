@@ -41,7 +41,7 @@ export function listOwnOptions(lists: OptionLists): Partial<Record<OptionListNam
   return Object.fromEntries(optionListNames.filter(isOwn).map((name) => [name, [...lists[name]]]));
 }
 
-export const MOST_OPTIONS = 100;
+export const MAX_OPTIONS = 100;
 export const LONGEST_OPTION = 100;
 
 export function readOptions(text: string): string[] {

@@ -4,7 +4,7 @@ import {
   decideReminder,
   endReminderDay,
   findNextReminder,
-  MOST_IGNORED,
+  MAX_IGNORED,
   type Reminder,
   type ReminderDay,
   type ReminderFacts,
@@ -98,9 +98,9 @@ describe('a reminder whose hour has come', () => {
   });
 
   test('pauses after 14 that were ignored; a review on the last day lets it go on', () => {
-    const most = { ignored: MOST_IGNORED };
-    expect(decide({ ignored: MOST_IGNORED - 1 })).toMatchObject({ sends: true, ignored: MOST_IGNORED });
-    expect(decide(most)).toEqual({ sends: false, ignored: MOST_IGNORED, pauses: true, nextAt: null });
+    const most = { ignored: MAX_IGNORED };
+    expect(decide({ ignored: MAX_IGNORED - 1 })).toMatchObject({ sends: true, ignored: MAX_IGNORED });
+    expect(decide(most)).toEqual({ sends: false, ignored: MAX_IGNORED, pauses: true, nextAt: null });
     expect(decide({ ...most, hasReviewedOnLast: true })).toMatchObject({
       sends: true,
       ignored: 1,

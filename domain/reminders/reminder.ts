@@ -8,7 +8,7 @@ export const reminderChannels = ['push', 'mail'] as const;
 export type ReminderChannel = (typeof reminderChannels)[number];
 
 /** The number of reminders in a row without a review after which they pause. */
-export const MOST_IGNORED = 14;
+export const MAX_IGNORED = 14;
 
 /**
  * The longest delay with which a reminder is still sent, on its own day, in ms; a server that was off for longer
@@ -17,7 +17,7 @@ export const MOST_IGNORED = 14;
 export const LATEST_MS = 3 * 3_600_000;
 
 /** The most devices of a person that get reminders; a further one replaces the one that was added first. */
-export const MOST_DEVICES = 10;
+export const MAX_DEVICES = 10;
 
 /** `localTime` is 'HH:MM' in `zone`, an IANA time zone that the platform knows. `days` has at least one. */
 export interface ReminderTimes {
@@ -86,7 +86,7 @@ export function findNextReminder(
 /**
  * Decides about a reminder whose instant `dueAt` has come. At most one a day; none when nothing is due, when
  * something was reviewed that day, or later than `LATEST_MS`. The effect of a reminder is known at the next one: a
- * review on the day it was sent came after it, because none is sent on a day that has a review. After `MOST_IGNORED`
+ * review on the day it was sent came after it, because none is sent on a day that has a review. After `MAX_IGNORED`
  * in a row without effect it pauses. Source: offline.md 'Reminder'.
  */
 export function decideReminder(
@@ -95,7 +95,7 @@ export function decideReminder(
   { dueAt, now }: { dueAt: Date; now: Date },
 ): ReminderDecision {
   const ignored = hasReviewedOnLast ? 0 : reminder.ignored;
-  if (ignored >= MOST_IGNORED) return { sends: false, ignored, pauses: true, nextAt: null };
+  if (ignored >= MAX_IGNORED) return { sends: false, ignored, pauses: true, nextAt: null };
   const { zone, lastSentOn } = reminder;
   const today = toLocalDay(now, zone);
   const isInTime = now.getTime() - dueAt.getTime() <= LATEST_MS && toLocalDay(dueAt, zone) === today;

@@ -38,7 +38,7 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const OLDEST_BACKUP_SECONDS = 26 * HOUR_SECONDS;
 const LONGEST_MAIL_SECONDS = HOUR_SECONDS / 2;
-const MOST_MAILS = 500;
+const MAX_MAILS = 500;
 const LONGEST_STILL_SECONDS = 3 * HOUR_SECONDS;
 const FAULT = 500;
 
@@ -78,7 +78,7 @@ function findMailConcern({ mail }: RunningSchool): string | undefined {
   if (mail.oldestSeconds > LONGEST_MAIL_SECONDS) {
     return `A mail has been waiting for ${formatSpan(mail.oldestSeconds)}.`;
   }
-  return mail.waiting > MOST_MAILS ? `${countOf(mail.waiting, 'mail')} wait to be sent.` : undefined;
+  return mail.waiting > MAX_MAILS ? `${countOf(mail.waiting, 'mail')} wait to be sent.` : undefined;
 }
 
 function findFaultConcern({ at, failures }: RunningSchool): string | undefined {

@@ -5,7 +5,7 @@ import {
   findMatch,
   foldForSearch,
   foldText,
-  MOST_ANSWERS,
+  MAX_ANSWERS,
   makeFinder,
   mixAnswers,
   rankAnswers,
@@ -85,7 +85,7 @@ test('answers stand by how they fit, then as given, and there are ten at most', 
       Array.from({ length: 30 }, () => ({ text: 'Maeve' })),
       'm',
     ),
-  ).toHaveLength(MOST_ANSWERS);
+  ).toHaveLength(MAX_ANSWERS);
 });
 
 test('each kind has its turn among answers that fit equally well', () => {

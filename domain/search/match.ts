@@ -1,4 +1,4 @@
-export const MOST_ANSWERS = 10;
+export const MAX_ANSWERS = 10;
 
 const NO_LETTERS = /[^\p{L}\p{N}]+/gu;
 const BLANKS = /[\p{Cc}\p{Z}]+/gu;
@@ -163,7 +163,7 @@ export function rankAnswers<Answer extends Ranked>(answers: readonly Answer[], t
       return rank === undefined ? [] : [{ answer, rank }];
     })
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, MOST_ANSWERS)
+    .slice(0, MAX_ANSWERS)
     .map(({ answer }) => answer);
 }
 
@@ -187,6 +187,6 @@ export function mixAnswers<Answer extends Ranked>(
       });
     })
     .toSorted((a, b) => a.rank - b.rank || a.turn - b.turn)
-    .slice(0, MOST_ANSWERS)
+    .slice(0, MAX_ANSWERS)
     .map(({ answer }) => answer);
 }

@@ -10,7 +10,7 @@ export interface AttachedPronouns {
 
 const ATTACHED = /^(.{2,}?)(me|te|se|nos|os)?(lo|la|los|las|le|les)?$/u;
 
-const MOST_KEPT = 5_000;
+const MAX_KEPT = 5_000;
 const known = new Map<string, AttachedPronouns | null>();
 
 /** Splits 'decírselo' into 'decir', 'se' and 'lo'; undefined for a word without pronouns at its end. */
@@ -19,7 +19,7 @@ export function splitPronouns(word: string): AttachedPronouns | undefined {
   if (kept !== undefined) return kept ?? undefined;
   const split = findPronouns(word);
   // The words come from anybody, so they are not kept for ever.
-  if (known.size >= MOST_KEPT) known.clear();
+  if (known.size >= MAX_KEPT) known.clear();
   known.set(word, split ?? null);
   return split;
 }
@@ -80,7 +80,7 @@ export function attachPronouns(base: string, pronouns: readonly string[]): strin
   const kept = written.get(key);
   if (kept !== undefined) return kept;
   const word = writePronouns(base, pronouns);
-  if (written.size >= MOST_KEPT) written.clear();
+  if (written.size >= MAX_KEPT) written.clear();
   written.set(key, word);
   return word;
 }

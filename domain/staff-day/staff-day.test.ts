@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDayOfActivity, isUrgent, MOST_LISTED, sumUpWeek } from './staff-day.ts';
+import { firstDayOfActivity, isUrgent, MAX_LISTED, sumUpWeek } from './staff-day.ts';
 
 const week = {
   recordId: 1,
@@ -43,9 +43,9 @@ test('a week tells how many records are complete, on hold and incomplete, and wh
 });
 
 test('a long week lists its first records and counts all of them', () => {
-  const many = Array.from({ length: MOST_LISTED + 9 }, (_, place) => ({ ...week, recordId: place + 1 }));
+  const many = Array.from({ length: MAX_LISTED + 9 }, (_, place) => ({ ...week, recordId: place + 1 }));
   const { incomplete, records } = sumUpWeek(many, '');
-  expect([incomplete, records.length]).toEqual([MOST_LISTED + 9, MOST_LISTED]);
+  expect([incomplete, records.length]).toEqual([MAX_LISTED + 9, MAX_LISTED]);
 });
 
 test('credits are urgent within three days, and sight goes back 90', () => {

@@ -8,7 +8,7 @@ export const EXPIRING_DAYS = 30;
 export const UNSEEN_DAYS = 14;
 /** The days in which reviews, calls and assignments are searched, before 'nothing for 90 days' is shown. */
 export const LOOK_BACK_DAYS = 90;
-export const MOST_LISTED = 50;
+export const MAX_LISTED = 50;
 const URGENT_DAYS = 3;
 
 interface WeekFacts {
@@ -40,7 +40,7 @@ export function sumUpWeek(weeks: readonly WeekFacts[], challengeLevel: string): 
     complete: count('complete'),
     hold: count('hold'),
     incomplete: incomplete.length,
-    records: incomplete.slice(0, MOST_LISTED).map((week) => ({
+    records: incomplete.slice(0, MAX_LISTED).map((week) => ({
       recordId: week.recordId,
       student: week.student,
       level: week.level,

@@ -1,5 +1,5 @@
 /** The most students who are chosen together as a group (screens-coaching 3.1). */
-export const MOST_OF_GROUP = 100;
+export const MAX_OF_GROUP = 100;
 
 /** Groups whose students are chosen together: those of a primary coach, of a course, or the members of a group. */
 export const kindsOfGroup = ['coach', 'course', 'group'] as const;

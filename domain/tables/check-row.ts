@@ -1,4 +1,4 @@
-import { LONGEST_LINE, LONGEST_TEXT, MOST_ITEMS } from '../limits.ts';
+import { LONGEST_LINE, LONGEST_TEXT, MAX_ITEMS } from '../limits.ts';
 import { formatNumber } from '../numbers.ts';
 import { holdsInvisible, INVISIBLE_FAULT } from '../people/address.ts';
 import {
@@ -186,7 +186,7 @@ function isRecordId(cell: Cell): boolean {
 
 function findListFault(cell: Cell): string | undefined {
   if (!isList(cell)) return 'must be a list of texts';
-  if (cell.length > MOST_ITEMS) return `may hold at most ${formatNumber(MOST_ITEMS)} lines`;
+  if (cell.length > MAX_ITEMS) return `may hold at most ${formatNumber(MAX_ITEMS)} lines`;
   if (cell.some((line) => isEmpty(line) || findBreak(line) !== undefined))
     return 'must have a text in each line';
   const tooLong = cell.find((line) => findTextFault(line, LONGEST_LINE) !== undefined);

@@ -4,7 +4,7 @@ export interface ReachedLesson {
   readonly lesson: number | undefined;
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Tells which students have not reached the lesson of a quiz, those with the fewest lessons first; undefined where all have.
@@ -18,7 +18,7 @@ export function tellBeyondLesson(quizNumber: number, students: readonly ReachedL
     .toSorted((one, other) => one.lesson - other.lesson);
   if (behind.length === 0) return undefined;
   const named = behind
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ firstName, lesson }) => `${firstName} is at Lesson ${lesson}`);
   const more = behind.length - named.length;
   const parts = more === 0 ? [...named] : [...named, `${more} more are before Lesson ${quizNumber}`];

@@ -3,12 +3,12 @@ import { type BrokenRule, findTooLong, type GivenText, isEmpty, listBroken } fro
 import { splitFeedback } from './mixed-text.ts';
 
 /** The most lines of one feedback that can be cards; more are sentences without an offer. */
-export const MOST_LINES = 100;
+export const MAX_LINES = 100;
 
 /** Returns the different lines of feedback that are Spanish alone, in their order, at most 100. */
 export function listCardLines(feedback: string): string[] {
   const lines = splitFeedback(feedback).filter(({ kind }) => kind === 'sentence');
-  return [...new Set(lines.map(({ text }) => text))].slice(0, MOST_LINES);
+  return [...new Set(lines.map(({ text }) => text))].slice(0, MAX_LINES);
 }
 
 interface CardTexts {

@@ -4,7 +4,7 @@ import {
   checkRecording,
   findRemovalFault,
   LARGEST_RECORDING_BYTES,
-  MOST_RECORDED_BYTES,
+  MAX_RECORDED_BYTES,
 } from './recording.ts';
 
 const fits = { mediaType: 'audio/webm', size: 4000, seconds: 9, wave: '0123456789' };
@@ -13,7 +13,7 @@ describe('a recording', () => {
   test('fits up to 5 MB, 10 minutes and the room that is left', () => {
     expect(checkRecording(fits)).toEqual([]);
     const largest = { mediaType: 'audio/mp4', size: LARGEST_RECORDING_BYTES, seconds: 600, wave: '' };
-    const usedBytes = MOST_RECORDED_BYTES - LARGEST_RECORDING_BYTES;
+    const usedBytes = MAX_RECORDED_BYTES - LARGEST_RECORDING_BYTES;
     expect(checkRecording(largest, { count: 2, usedBytes })).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('a recording', () => {
     expect(checkRecording(fits, { count: 3, usedBytes: 0 })).toEqual([
       { field: 'recordings', message: 'A hand-in can have 3 recordings. Remove one first.' },
     ]);
-    expect(checkRecording(fits, { count: 0, usedBytes: MOST_RECORDED_BYTES })).toEqual([
+    expect(checkRecording(fits, { count: 0, usedBytes: MAX_RECORDED_BYTES })).toEqual([
       { field: 'recordings', message: 'Your recordings take 200 MB. Delete old ones first.' },
     ]);
   });

@@ -12,20 +12,20 @@ export function isRecordingType(type: string): type is RecordingType {
 }
 
 /** The most recordings of a hand-in, drafts included. */
-export const MOST_RECORDINGS = 3;
+export const MAX_RECORDINGS = 3;
 
 export const LARGEST_RECORDING_BYTES = 5 * MEGABYTE;
 
 export const LONGEST_RECORDING_SECONDS = 600;
 
 /** The most bytes of all recordings of a student that are not removed, at the sizes that were announced. */
-export const MOST_RECORDED_BYTES = 200 * MEGABYTE;
+export const MAX_RECORDED_BYTES = 200 * MEGABYTE;
 
 /** The most bytes of a recording that one call sends. */
 export const LARGEST_PIECE_BYTES = 256 * 1024;
 
 /** The most pieces in which a recording comes: five times as many as are needed. */
-export const MOST_PIECES = 100;
+export const MAX_PIECES = 100;
 
 /** The most levels of a wave, each a digit from 0 (silence) to 9. */
 export const LONGEST_WAVE = 120;
@@ -35,7 +35,7 @@ const WAVE = new RegExp(`^[0-9]{0,${LONGEST_WAVE}}$`);
 /** The days for which a recording that was not handed in is kept. */
 export const DRAFT_DAYS = 7;
 
-export const NO_ROOM_FAULT = `Your recordings take ${formatBytes(MOST_RECORDED_BYTES)}. Delete old ones first.`;
+export const NO_ROOM_FAULT = `Your recordings take ${formatBytes(MAX_RECORDED_BYTES)}. Delete old ones first.`;
 
 interface NewRecording {
   readonly mediaType: string;
@@ -61,9 +61,9 @@ export function checkRecording(
 ): BrokenRule[] {
   return listBroken([
     [
-      count >= MOST_RECORDINGS,
+      count >= MAX_RECORDINGS,
       'recordings',
-      `A hand-in can have ${MOST_RECORDINGS} recordings. Remove one first.`,
+      `A hand-in can have ${MAX_RECORDINGS} recordings. Remove one first.`,
     ],
     [!isRecordingType(mediaType), 'mediaType', 'A recording must be WebM, MP4 or Ogg'],
     [size < 1, 'size', 'This recording is empty'],
@@ -79,7 +79,7 @@ export function checkRecording(
       `A recording can last at most ${LONGEST_RECORDING_SECONDS / 60} minutes`,
     ],
     [!WAVE.test(wave), 'wave', `Wave must be at most ${LONGEST_WAVE} digits`],
-    [usedBytes + size > MOST_RECORDED_BYTES, 'recordings', NO_ROOM_FAULT],
+    [usedBytes + size > MAX_RECORDED_BYTES, 'recordings', NO_ROOM_FAULT],
   ]);
 }
 
@@ -100,7 +100,7 @@ export function beginsAs(type: RecordingType, bytes: Uint8Array): boolean {
   return mark.every((byte, place) => bytes[at + place] === byte);
 }
 
-export const MANY_PIECES_FAULT = `A recording can come in at most ${MOST_PIECES} pieces`;
+export const MANY_PIECES_FAULT = `A recording can come in at most ${MAX_PIECES} pieces`;
 
 export const MORE_BYTES_FAULT = 'This recording has more bytes than were announced';
 

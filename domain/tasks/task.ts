@@ -17,7 +17,7 @@ import type { TaskStatus } from './task-status.ts';
 
 export const LONGEST_TITLE = 200;
 
-export const MOST_STUDENTS = 100;
+export const MAX_STUDENTS = 100;
 
 /**
  * `dueOn` is a day, `quizAddress` the address of an official or custom quiz within the app; both are empty for none.

@@ -4,12 +4,12 @@ import type { TypoField } from './typo-report.ts';
 export const mistakeKinds = ['text', 'translation', 'sound'] as const;
 export type MistakeKind = (typeof mistakeKinds)[number];
 
-export const MOST_MISTAKES_A_DAY = 20;
+export const MAX_MISTAKES_A_DAY = 20;
 
 /** The number of days for which a card tells its reporter that a mistake was mended. */
 export const MENDED_TOLD_DAYS = 180;
 
-export const MOST_MENDED_TOLD = 200;
+export const MAX_MENDED_TOLD = 200;
 
 const fields: Readonly<Record<MistakeKind, TypoField>> = {
   text: 'spanishExample',

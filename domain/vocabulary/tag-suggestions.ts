@@ -7,7 +7,7 @@ export interface SuggestedTag extends Tag {
 
 export type SearchableTag = Searchable<SuggestedTag>;
 
-const MOST_SUGGESTED = 10;
+const MAX_SUGGESTED = 10;
 
 export function identifyTag({ type, tag, vocabDescriptor = '' }: WantedTag): string {
   return JSON.stringify([type, tag, vocabDescriptor]);
@@ -31,5 +31,5 @@ export function suggestTags(
   selected: readonly WantedTag[],
 ): SuggestedTag[] {
   const taken = new Set(selected.map(identifyTag));
-  return suggestItems(tags, typed, (tag) => taken.has(identifyTag(tag)), MOST_SUGGESTED);
+  return suggestItems(tags, typed, (tag) => taken.has(identifyTag(tag)), MAX_SUGGESTED);
 }

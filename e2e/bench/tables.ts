@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { LONGEST_WHOLE_LIST } from '@soltura/domain/limits';
-import { MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
+import { MAX_WRITTEN } from '@soltura/domain/tables/large-tables';
 import { serverUrl } from '../environment.ts';
 import { endSlowness, slowFourTimes } from './machine.ts';
 import { waitUntilQuiet } from './quiet.ts';
@@ -14,7 +14,7 @@ const TURN = 240;
 const TURN_FRAMES = 3;
 const JUMPS = 12;
 const JUMP_FRAMES = 15;
-const MANY = MOST_WRITTEN;
+const MANY = MAX_WRITTEN;
 const MANY_FIELD = 'English Audio';
 
 /** Fills a table with the largest number of rows that stands on one page, and adds an admin. Must be called once. */

@@ -47,7 +47,7 @@ const SHARE_OF_BROKEN = 0.002;
  * The largest factor by which the server's memory may grow from the first third of the requests to the end, after
  * garbage collection.
  */
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 
 const [countText = String(USUAL_COUNT), seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
 const count = Number(countText);
@@ -103,7 +103,7 @@ async function listProblems(): Promise<string[]> {
   );
   const early = memoryMb[Math.floor(memoryMb.length / 3)] ?? 0;
   const late = memoryMb.at(-1) ?? 0;
-  if (late > early * MOST_GROWTH) {
+  if (late > early * MAX_GROWTH) {
     problems.push(`The server held ${early} MB after a third, and ${late} MB at the end.`);
   }
   if (state.hasEnded) return [...problems, `The server has ended: ${server.output().slice(-2_000)}`];

@@ -1,4 +1,4 @@
-import { MOST_TOKENS, TOKEN_WARNING_DAYS, type TokenScope } from '@soltura/domain/access-tokens/token-scopes';
+import { MAX_TOKENS, TOKEN_WARNING_DAYS, type TokenScope } from '@soltura/domain/access-tokens/token-scopes';
 import type { Db } from '../db/session.ts';
 import { queueMail } from '../mail/queue.ts';
 
@@ -26,7 +26,7 @@ const make = {
   text: `insert into access_tokens (user_id, name, token_hash, scopes, made_at, expires_at)
     select $1, $2, $3, $4, $5, $6
     where (select count(*) from access_tokens
-      where user_id = $1 and ended_at is null and expires_at > $5) < ${MOST_TOKENS}
+      where user_id = $1 and ended_at is null and expires_at > $5) < ${MAX_TOKENS}
     returning record_id as "recordId"`,
 };
 

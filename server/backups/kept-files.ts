@@ -8,7 +8,7 @@ const NAME = /^soltura-((\d{4}-\d{2}-\d{2})T\d{2})-(\d{2})Z\.backup$/;
 
 const HOUR = 1;
 const DAY = 2;
-const MOST_SKEW_MS = 300_000;
+const MAX_SKEW_MS = 300_000;
 
 /** Names a backup made at an instant, in UTC: 'soltura-2026-11-23T15-04Z.backup'. */
 export function nameBackup(at: Date): string {
@@ -27,7 +27,7 @@ export function readBackupName(name: string): Date | undefined {
 
 /** True for a date in the future: the clock was ahead when the file was made, or is behind now. */
 export function isAhead(dated: Date, now: Date): boolean {
-  return dated.getTime() > now.getTime() + MOST_SKEW_MS;
+  return dated.getTime() > now.getTime() + MAX_SKEW_MS;
 }
 
 export interface Dating {

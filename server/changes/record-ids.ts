@@ -1,7 +1,7 @@
 import type { Db } from '../db/session.ts';
 
 /** The largest id that a client may choose; larger ids are left for the sequence. */
-export const MOST_ID = 1_000_000_000;
+export const MAX_ID = 1_000_000_000;
 
 /**
  * Returns ids for new records in their order: the wanted ones, and for each null the next one of the table's sequence.

@@ -4,7 +4,7 @@ import { isCutOff } from './violations.ts';
 
 const ATTEMPTS = 3;
 /** Fixed statements are some hundred; composed ones are evicted. */
-const MOST_JUDGED = 1_000;
+const MAX_JUDGED = 1_000;
 
 const CHANGING =
   /\b(?:insert|update|delete|merge|truncate|call|into|share|nextval|setval|set_config|pg_\w+)\b/i;
@@ -32,7 +32,7 @@ async function repeat(run: () => unknown, attempt = 1): Promise<unknown> {
   }
 }
 
-const judged = new LRUCache<string, boolean>({ max: MOST_JUDGED });
+const judged = new LRUCache<string, boolean>({ max: MAX_JUDGED });
 
 /** True when a statement certainly changes nothing; false in doubt. */
 function isRead(statement: unknown): boolean {

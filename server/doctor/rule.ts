@@ -14,20 +14,20 @@ export interface Rule {
   readonly isRemark?: true;
 }
 
-const MOST_LISTED_RECORDS = 10;
+const MAX_LISTED_RECORDS = 10;
 
 /** Makes `find` of a query whose one column `what` describes each violation. */
 export function findBySql(sql: string): Rule['find'] {
   return async (client) => {
     const { rows } = await client.query<{ what: string; count: number }>(
-      `select what, count(*) over ()::integer as count from (${sql}) as broken limit ${MOST_LISTED_RECORDS}`,
+      `select what, count(*) over ()::integer as count from (${sql}) as broken limit ${MAX_LISTED_RECORDS}`,
     );
     return { count: rows[0]?.count ?? 0, first: rows.map(({ what }) => what) };
   };
 }
 
 export function listBroken(all: readonly string[]): Finding {
-  return { count: all.length, first: all.slice(0, MOST_LISTED_RECORDS) };
+  return { count: all.length, first: all.slice(0, MAX_LISTED_RECORDS) };
 }
 
 export function fixBySql(...statements: readonly string[]): NonNullable<Rule['fix']> {

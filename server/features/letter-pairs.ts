@@ -13,7 +13,7 @@ export interface SelectivePairs {
 }
 
 /** Four pairs usually leave a few of ten thousand records; more would only cost time. */
-const MOST_PAIRS = 4;
+const MAX_PAIRS = 4;
 /** A pair in more records than this share narrows the search little and takes long to read. */
 const TELLING_SHARE = 0.5;
 const KEPT_MS = 600_000;
@@ -39,7 +39,7 @@ export async function findSelectivePairs(db: Db, table: PairedTable, text: strin
     .map((pair) => ({ pair, share: shares.get(pair) ?? 0 }))
     .toSorted((a, b) => a.share - b.share);
   const telling = counted.filter(({ share }, place) => place === 0 || share <= TELLING_SHARE);
-  const chosen = telling.slice(0, MOST_PAIRS);
+  const chosen = telling.slice(0, MAX_PAIRS);
   return {
     pairs: chosen.map(({ pair }) => pair),
     share: chosen[0]?.share ?? 1,

@@ -1,4 +1,4 @@
-import { MOST_SHOWN } from '@soltura/domain/people/search';
+import { MAX_SHOWN } from '@soltura/domain/people/search';
 import type { QueryResultRow } from 'pg';
 import type { Db, Statement } from '../db/session.ts';
 import { findSelectivePairs } from './letter-pairs.ts';
@@ -29,7 +29,7 @@ interface Search {
 
 /** The number of texts that are read in order. A text that one record in two hundred contains is found among them. */
 const LOOKED_AT = 10_000;
-const MOST_FOUND = MOST_SHOWN + 1;
+const MAX_FOUND = MAX_SHOWN + 1;
 
 export function makeSearch(searched: SearchedTable): Search {
   const { name, table, alias, isListed, isWanted = 'true', fields, valueCount = 0 } = searched;
@@ -45,7 +45,7 @@ export function makeSearch(searched: SearchedTable): Search {
             select ${alias}.record_id, ${alias}.search_text from ${table} ${alias} where ${isListed}
             order by ${order(alias)} limit ${LOOKED_AT}) ${alias}
           where strpos(${alias}.search_text, $1) > 0 and ${isWanted}
-          order by ${order(alias)} limit ${MOST_FOUND}) found
+          order by ${order(alias)} limit ${MAX_FOUND}) found
         join ${table} ${alias} on ${alias}.record_id = found.record_id
         order by ${order('found')}`,
     },
@@ -57,7 +57,7 @@ export function makeSearch(searched: SearchedTable): Search {
           select * from ${table} ${alias}
           where letter_pairs(${alias}.search_text) @> $${valueCount + 2}::text[] offset 0) ${alias}
         where ${isListed} and strpos(${alias}.search_text, $1) > 0 and ${isWanted}
-        order by ${order(alias)} limit ${MOST_FOUND}`,
+        order by ${order(alias)} limit ${MAX_FOUND}`,
     },
   };
 }
@@ -73,9 +73,8 @@ export async function findFirst<Row extends QueryResultRow>(
   values: readonly unknown[] = [],
 ): Promise<Found<Row>> {
   const { pairs, share } = await findSelectivePairs(db, table, wanted);
-  const isRare = share * LOOKED_AT < MOST_FOUND;
+  const isRare = share * LOOKED_AT < MAX_FOUND;
   const first = isRare ? [] : await db.query<Row>(inOrder, [wanted, ...values]);
-  const found =
-    first.length === MOST_FOUND ? first : await db.query<Row>(byPairs, [wanted, ...values, pairs]);
-  return { found: found.slice(0, MOST_SHOWN), isCut: found.length === MOST_FOUND };
+  const found = first.length === MAX_FOUND ? first : await db.query<Row>(byPairs, [wanted, ...values, pairs]);
+  return { found: found.slice(0, MAX_SHOWN), isCut: found.length === MAX_FOUND };
 }

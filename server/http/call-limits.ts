@@ -23,12 +23,12 @@ export interface CallLimits {
 const WINDOW_SECONDS = 10;
 const BYTES_OF_A_POINT = 64 * 1024;
 /** The most points that the bytes of one request cost, so that a few large files in a row are allowed. */
-const MOST_POINTS_OF_BYTES = 200;
+const MAX_POINTS_OF_BYTES = 200;
 
 /** The processor time that costs one point, in ms, so that a person keeps a third of a processor busy at most. */
 const COMPUTING_MS_OF_A_POINT = 1;
 /** The most points that the computing of one request costs, so that a few large imports in a row are allowed. */
-const MOST_POINTS_OF_COMPUTING = 1_000;
+const MAX_POINTS_OF_COMPUTING = 1_000;
 
 interface Bill extends Payer {
   email: string | undefined;
@@ -50,7 +50,7 @@ export function makeCallLimits({ perPerson, perAddress }: Allowances): CallLimit
       email: undefined,
       pay(ms) {
         computedMs += ms;
-        const points = Math.min(Math.floor(computedMs / COMPUTING_MS_OF_A_POINT), MOST_POINTS_OF_COMPUTING);
+        const points = Math.min(Math.floor(computedMs / COMPUTING_MS_OF_A_POINT), MAX_POINTS_OF_COMPUTING);
         if (points === charged) return;
         charge(network, this.email, points - charged);
         charged = points;
@@ -89,7 +89,7 @@ export function makeCallLimits({ perPerson, perAddress }: Allowances): CallLimit
 }
 
 function weigh(bytes: number): number {
-  return Math.min(Math.floor(bytes / BYTES_OF_A_POINT), MOST_POINTS_OF_BYTES) || 0;
+  return Math.min(Math.floor(bytes / BYTES_OF_A_POINT), MAX_POINTS_OF_BYTES) || 0;
 }
 
 function countBytes({ bytesRead, bytesWritten }: Socket): number {

@@ -28,7 +28,7 @@ const GOODBYE_MS = 1_000;
 /**
  * Each part that counts or limits a request listens to the end of its answer; Node warns of more than ten listeners.
  */
-const MOST_LISTENERS = 20;
+const MAX_LISTENERS = 20;
 
 interface Bounds {
   requestMs: number;
@@ -55,9 +55,7 @@ export function makeHttpServer(
   server.keepAliveTimeout = idleMs;
   server.setTimeout(silenceMs);
   connections(server);
-  server.prependListener('request', (_, response: ServerResponse) =>
-    response.setMaxListeners(MOST_LISTENERS),
-  );
+  server.prependListener('request', (_, response: ServerResponse) => response.setMaxListeners(MAX_LISTENERS));
   // An unknown expectation is ignored, as RFC 9110 10.1.1 allows.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 

@@ -21,7 +21,7 @@ const SAMPLE_MS = 2_000;
 const RESOLUTION_MS = 10;
 const NANOSECONDS = 1e6;
 /** Above this part of its heap limit the engine spends most time on garbage collection, and then crashes. */
-const MOST_OF_HEAP = 0.9;
+const MAX_OF_HEAP = 0.9;
 
 /** Answers requests of the scope with 503 while this process is overloaded. */
 export async function refuseUnderPressure(
@@ -29,7 +29,7 @@ export async function refuseUnderPressure(
   { loopDelayMs, memoryMb = findMemoryMb() / 2 }: PressureBounds,
 ): Promise<void> {
   const mostRss = memoryMb * 2 ** 20;
-  const mostHeap = MOST_OF_HEAP * getHeapStatistics().heap_size_limit;
+  const mostHeap = MAX_OF_HEAP * getHeapStatistics().heap_size_limit;
   const load = followLoad(scope);
   const isLate = () => loopDelayMs > 0 && load.delayMs > loopDelayMs;
   const isFull = () => memoryMb > 0 && (load.rss > mostRss || load.heapUsed > mostHeap);

@@ -33,13 +33,13 @@ export type VerifyToken = (authorization: string | undefined) => Promise<Identit
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 
 const LEEWAY_SECONDS = 60;
-const MOST_TOKENS_KEPT = 5_000;
+const MAX_TOKENS_KEPT = 5_000;
 /** The time for which a verified token is trusted, in ms: short, so that a revoked key is soon noticed. */
 const KEPT_MS = 60_000;
 
 /** Makes the verifier of bearer tokens (api.md 2.3); a verified token is trusted for a minute. */
 export function makeTokenVerifier(config: IdentityConfig, issuer: TokenIssuer, now: () => Date): VerifyToken {
-  const verified = new LRUCache<string, { identity: Identity; expiresAt: number }>({ max: MOST_TOKENS_KEPT });
+  const verified = new LRUCache<string, { identity: Identity; expiresAt: number }>({ max: MAX_TOKENS_KEPT });
 
   return async (authorization) => {
     const token = readBearerToken(authorization);

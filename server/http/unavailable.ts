@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 export type OutageLog = (log: FastifyBaseLogger, error: unknown) => void;
 
 const FEWEST_SECONDS = 1;
-const MOST_SECONDS = 3;
+const MAX_SECONDS = 3;
 const LINE_EVERY_MS = 10_000;
 
 export function isTemporary(error: unknown): boolean {
@@ -16,7 +16,7 @@ export function isTemporary(error: unknown): boolean {
 
 /** Returns the seconds for `Retry-After` of a 503; random, so that not all clients retry at once. */
 export function chooseRetryAfter(dice: () => number): number {
-  return FEWEST_SECONDS + Math.floor(dice() * (MOST_SECONDS - FEWEST_SECONDS + 1));
+  return FEWEST_SECONDS + Math.floor(dice() * (MAX_SECONDS - FEWEST_SECONDS + 1));
 }
 
 /**

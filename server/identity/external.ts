@@ -9,7 +9,7 @@ import type { TokenIssuer } from '../http/tokens.ts';
 const TIMEOUT_MS = 5_000;
 const PAUSE_BETWEEN_READINGS_MS = 5_000;
 const KEYS_KEPT_MS = 3_600_000;
-const MOST_ANSWERS_KEPT = 5_000;
+const MAX_ANSWERS_KEPT = 5_000;
 const UNVERIFIED_KEPT_MS = 60_000;
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), userinfo_endpoint: z.optional(z.url()) });
@@ -34,7 +34,7 @@ const wrongToken = [
 export function openExternalIssuer(config: IdentityConfig, log: FastifyBaseLogger): TokenIssuer {
   let reading: Promise<Endpoints> | undefined;
   let failure: { error: unknown; until: number } | undefined;
-  const answers = new LRUCache<string, Promise<Record<string, unknown>>>({ max: MOST_ANSWERS_KEPT });
+  const answers = new LRUCache<string, Promise<Record<string, unknown>>>({ max: MAX_ANSWERS_KEPT });
 
   // An early read logs an unusable issuer at startup; later calls retry.
   readEndpoints().catch(() => {});

@@ -22,7 +22,7 @@ export type KnownDevices = (cookies: string | undefined) => Promise<KnownDevice>
 
 const LIFE_SECONDS = 90 * 24 * 3_600;
 /** The largest number of accounts in the cookie, the last ones signed in to; it keeps the cookie small. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 const TYPE = 'known-device';
 /** Paths of the pages that count guesses. The cookie is set once for each, with the same content. */
 const FOLDERS = ['/sign-in', '/account'];
@@ -54,7 +54,7 @@ export function makeKnownDevices(publicUrl: string, findKeys: KeyRing, now: () =
       async remember(account, newId) {
         const named = nameAccount(account);
         const first: KnownAccount = { account: named, id: newId, ends: seconds + LIFE_SECONDS };
-        const others = known.filter((one) => one.account !== named).slice(0, MOST_ACCOUNTS - 1);
+        const others = known.filter((one) => one.account !== named).slice(0, MAX_ACCOUNTS - 1);
         const payload = { known: [first, ...others] };
         const token = await new jose.SignJWT(payload)
           .setProtectedHeader({ alg: 'HS256', typ: TYPE })

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@soltura/domain/live/live-event';
 
 /** The time in ms for which events are kept, for those who come back. */
 const KEPT_MS = 60_000;
-const MOST_KEPT = 2_000;
+const MAX_KEPT = 2_000;
 
 export interface History {
   /** Forgets everything: events before now are unknown. */
@@ -26,10 +26,10 @@ export function makeHistory(clock: () => number): History {
       const at = clock();
       kept.push(...events.map((event) => ({ at, event })));
       const [first] = kept;
-      if (!first || (first.at >= at - KEPT_MS && kept.length <= MOST_KEPT)) return;
-      kept = kept.filter((one) => one.at >= at - KEPT_MS).slice(-MOST_KEPT);
+      if (!first || (first.at >= at - KEPT_MS && kept.length <= MAX_KEPT)) return;
+      kept = kept.filter((one) => one.at >= at - KEPT_MS).slice(-MAX_KEPT);
       // Events beyond the largest number are dropped, which makes the moment of the oldest kept one unknown.
-      knownFrom = Math.max(knownFrom, at - KEPT_MS, kept.length === MOST_KEPT ? (kept[0]?.at ?? at) + 1 : 0);
+      knownFrom = Math.max(knownFrom, at - KEPT_MS, kept.length === MAX_KEPT ? (kept[0]?.at ?? at) + 1 : 0);
     },
     since(agoMs) {
       const from = clock() - agoMs;

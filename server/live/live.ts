@@ -14,13 +14,13 @@ const COLLECT_MS = 50;
 /** The interval of heartbeats in ms: proxies close a connection that is silent for a minute. */
 const BEAT_MS = 20_000;
 /** A person has one stream for each browser, and a lost one is noticed late. */
-const MOST_OF_ONE = 10;
+const MAX_OF_ONE = 10;
 const RETRY_SECONDS = 30;
 /** Clients of a server that stops come back over this time, in ms. */
 const RETURN_OVER_MS = 5_000;
 /** Covers the time that an event takes from the commit to this process, in ms. */
 const MARGIN_MS = 2_000;
-const MOST_STREAMS = 2_000;
+const MAX_STREAMS = 2_000;
 
 const NOT_HEARD =
   'This server does not hear what other servers store, because its database connections go through a pooler that does not pass notifications on.';
@@ -78,10 +78,10 @@ export function makeLive({
   listening,
   now,
   log,
-  mostStreams = MOST_STREAMS,
+  mostStreams = MAX_STREAMS,
   beatMs = BEAT_MS,
 }: LiveOptions): Live {
-  const most = Math.min(mostStreams, MOST_STREAMS);
+  const most = Math.min(mostStreams, MAX_STREAMS);
   const streams = new Set<OpenStream>();
   const announcer = makeAnnouncer(db, log);
   const history = makeHistory(() => performance.now());
@@ -186,7 +186,7 @@ export function makeLive({
       await listener.start();
       if (isEnding || streams.size >= most) throw new Refusal('unavailable');
       const own = [...streams].filter((one) => one.holder.recordId === holder.recordId);
-      if (own.length >= MOST_OF_ONE) throw new TooManyRequests(RETRY_SECONDS);
+      if (own.length >= MAX_OF_ONE) throw new TooManyRequests(RETRY_SECONDS);
       const stream = new EventStream(() => forget(opened));
       const opened: OpenStream = { holder, stream, tokenEndsAt, timer: undefined };
       const missed = listener.isListening() ? history.since(awaySeconds * 1000 + MARGIN_MS) : undefined;

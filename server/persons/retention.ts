@@ -11,7 +11,7 @@ const RECORDS_AT_ONCE = 1_000;
 const LINES_AT_ONCE = 5_000;
 /** Each may have 5 MB. */
 const RECORDINGS_AT_ONCE = 50;
-const MOST_PARTS = 50;
+const MAX_PARTS = 50;
 
 // The texts of students whose last membership ended before a day.
 const forgetNotes = {
@@ -179,7 +179,7 @@ async function inParts(
   values: unknown[],
   size: number,
 ): Promise<void> {
-  for (let part = 0; part < MOST_PARTS; part += 1) {
+  for (let part = 0; part < MAX_PARTS; part += 1) {
     const [done] = await db.query<{ found: number }>(statement, values);
     if ((done?.found ?? 0) < size) return;
   }

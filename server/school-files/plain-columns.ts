@@ -71,7 +71,7 @@ export function fromPlainCell(
 }
 
 const INSTANT = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/;
-const MOST_INTEGER = 2 ** 31 - 1;
+const MAX_INTEGER = 2 ** 31 - 1;
 
 function findFault(type: string, text: string): string | undefined {
   if (type.startsWith('timestamp')) {
@@ -81,7 +81,7 @@ function findFault(type: string, text: string): string | undefined {
   switch (type) {
     case 'integer':
     case 'bigint': {
-      const most = type === 'integer' ? MOST_INTEGER : Number.MAX_SAFE_INTEGER;
+      const most = type === 'integer' ? MAX_INTEGER : Number.MAX_SAFE_INTEGER;
       return /^-?\d{1,16}$/.test(text) && Math.abs(Number(text)) <= most ? undefined : 'a whole number';
     }
     case 'boolean':

@@ -45,7 +45,7 @@ export function makeReport(name: string): Report {
   };
 }
 
-const MOST_REASONS = 20;
+const MAX_REASONS = 20;
 
 /** Describes a file in one line, with the reasons for refused rows below it. */
 export function describeFile({ name, created, changed, same, refused }: ImportedFile): string {
@@ -56,8 +56,8 @@ export function describeFile({ name, created, changed, same, refused }: Imported
     [refused.length, 'refused'],
   ] as const;
   const parts = counts.filter(([count]) => count > 0).map(([count, word]) => `${format(count)} ${word}`);
-  const reasons = refused.slice(0, MOST_REASONS).map((row) => `  ${describeRow(row)}`);
-  const more = refused.length > MOST_REASONS ? [`  and ${format(refused.length - MOST_REASONS)} more`] : [];
+  const reasons = refused.slice(0, MAX_REASONS).map((row) => `  ${describeRow(row)}`);
+  const more = refused.length > MAX_REASONS ? [`  and ${format(refused.length - MAX_REASONS)} more`] : [];
   const summary = parts.length === 0 ? 'empty' : parts.join(', ');
   return [`${`${name}.csv`.padEnd(24)}${summary}`, ...reasons, ...more].join('\n');
 }

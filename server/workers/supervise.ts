@@ -40,7 +40,7 @@ interface Member {
 
 /** The lifetime in ms after which a worker's death is no failed start. */
 const STEADY_MS = 10_000;
-const MOST_QUICK_DEATHS = 5;
+const MAX_QUICK_DEATHS = 5;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 /** The timeout in ms after which a stopping worker counts as hanging: shortly before the deadline of this process. */
@@ -144,7 +144,7 @@ export function superviseWorkers({ count, environment, log, program }: Superviso
     for (;;) {
       quickDeaths += 1;
       const isServed = [...members].some((member) => member.readyAt !== undefined && !member.isLeaving);
-      if (quickDeaths > MOST_QUICK_DEATHS && !isServed) {
+      if (quickDeaths > MAX_QUICK_DEATHS && !isServed) {
         giveUp(`Workers died again and again, and none is left. The last one: ${lastReason}`);
         return;
       }

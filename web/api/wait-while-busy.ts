@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 30_000;
  * The largest random share by which pauses are lengthened (jitter), so that clients that were refused together do not
  * return together.
  */
-const MOST_MORE = 0.25;
+const MAX_MORE = 0.25;
 
 interface Patience {
   /** The time in ms after which a refusal is final; unlimited by default. */
@@ -67,7 +67,7 @@ export async function waitWhileBusy<T>(
 /** The pause in ms before a retry, counted from 0: at least the server's Retry-After. */
 export function choosePauseMs(attempt: number, toldMs: number, dice: () => number): number {
   const growing = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
-  return Math.max(growing, toldMs) * (1 + dice() * MOST_MORE);
+  return Math.max(growing, toldMs) * (1 + dice() * MAX_MORE);
 }
 
 function waitForTurn(pauseMs: number, retryAt: number, signal: AbortSignal | undefined): Promise<void> {

@@ -63,7 +63,7 @@ export function TakeBack({ kind, id, change, describedBy }: TakeBackProps) {
   );
 }
 
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 function describeLastDay(at: string): string {
   const last = new Date(new Date(at).getTime() + UNDOABLE_MS);
@@ -71,7 +71,7 @@ function describeLastDay(at: string): string {
 }
 
 function describeOthers(others: number): string {
-  if (others >= MOST_COUNTED) return `${MOST_COUNTED} or more changes of other records`;
+  if (others >= MAX_COUNTED) return `${MAX_COUNTED} or more changes of other records`;
   return others === 1 ? 'a change of another record' : `${others} changes of other records`;
 }
 

@@ -1,5 +1,5 @@
 import { isChanged } from '@soltura/domain/editing/edit-session';
-import { MOST_EDITED } from '@soltura/domain/tables/large-tables';
+import { MAX_EDITED } from '@soltura/domain/tables/large-tables';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DraftNotice } from './DraftNotice.tsx';
 import { type Draft, fitValues } from './draft-store.ts';
@@ -182,7 +182,7 @@ export function useKeptIds(kind: string): readonly number[] {
   const drafts = useDrafts();
   const [ids] = useState(() => {
     const ids = drafts.list().flatMap(({ name }) => readId(kind, name) ?? []);
-    return ids.slice(0, MOST_EDITED);
+    return ids.slice(0, MAX_EDITED);
   });
   return ids;
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-const MOST_TABS = 40;
+const MAX_TABS = 40;
 
 export function findButton(name: string): Locator {
   return page.getByRole('button', { name: asWhole(name) });
@@ -43,7 +43,7 @@ export async function choose(locator: Locator): Promise<void> {
 
 /** Presses Tab until the control of this name has the focus, and expects a visible focus mark. */
 export async function tabTo(name: string): Promise<void> {
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+  for (let presses = 0; presses < MAX_TABS; presses += 1) {
     const stop = describeFocus();
     if (stop?.name === name) {
       expect(stop, name).toMatchObject({ isSeen: true, isMarked: true });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 const KEPT = path.join(WEB, 'testing/pictures');
-const MOST_BYTES = 3_000_000;
+const MAX_BYTES = 3_000_000;
 
 const names = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.browser.test.tsx') && !name.includes('node_modules'))
@@ -25,5 +25,5 @@ test('every kept picture is of a state that is compared, and every such state ha
 
 test('the kept pictures stay small', () => {
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(KEPT, file)).size, 0);
-  expect(bytes).toBeLessThan(MOST_BYTES);
+  expect(bytes).toBeLessThan(MAX_BYTES);
 });

@@ -7,8 +7,8 @@ export interface SizeInput {
 
 const FEWEST_MB = 32;
 /** Larger buffers gain little, because the operating system caches files as well. */
-const MOST_MB = 8_192;
-const MOST_MB_OF_A_TRIAL = 128;
+const MAX_MB = 8_192;
+const MAX_MB_OF_A_TRIAL = 128;
 
 /** Connections for commands beside the server, administration tools, and PostgreSQL's own three. */
 const SPARE_CONNECTIONS = 20;
@@ -35,7 +35,7 @@ export function chooseSizes(input: SizeInput): Record<string, string> {
 }
 
 function chooseBuffers({ machineMb, production }: SizeInput): number {
-  return clamp(Math.floor(machineMb / 4), FEWEST_MB, production ? MOST_MB : MOST_MB_OF_A_TRIAL);
+  return clamp(Math.floor(machineMb / 4), FEWEST_MB, production ? MAX_MB : MAX_MB_OF_A_TRIAL);
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -7,7 +7,7 @@ import type { WeekOutline } from './week-outlines.ts';
 const ZONE = 'Europe/Madrid';
 const COACH = demoCoaches[0]?.recordId ?? 1;
 const DAYS_OF_HELD = 14;
-const MOST_OF_GROUP = 4;
+const MAX_OF_GROUP = 4;
 const MINUTE_MS = 60_000;
 
 interface Slot {
@@ -89,7 +89,7 @@ export function buildPlannedCallRows(
       relatedPrivateCall: null,
       repeatKey: REPEAT_KEY,
     },
-    students: students.slice(0, MOST_OF_GROUP),
+    students: students.slice(0, MAX_OF_GROUP),
   }));
   const all = [...held, ...planned, ...groups];
   return {

@@ -1,5 +1,5 @@
 import { accessTokens } from '@soltura/contract/access-tokens/access-tokens';
-import { MOST_TOKENS } from '@soltura/domain/access-tokens/token-scopes';
+import { MAX_TOKENS } from '@soltura/domain/access-tokens/token-scopes';
 import { endToken, storeToken } from '../../access-tokens/access-tokens.ts';
 import { hashToken, makeTokenText } from '../../access-tokens/token-text.ts';
 import { storeAuditEvents } from '../../audit/audit-events.ts';
@@ -60,4 +60,4 @@ export const accessTokensRoutes = implement(accessTokens, {
   },
 });
 
-const TOO_MANY = `You have ${MOST_TOKENS} access tokens. Revoke one that is not needed any more.`;
+const TOO_MANY = `You have ${MAX_TOKENS} access tokens. Revoke one that is not needed any more.`;

@@ -7,7 +7,7 @@ import { school } from '@soltura/contract/school/school';
 import { studentWrites } from '@soltura/contract/students/student-writes';
 import { tableEditors } from '@soltura/contract/tables/table-editors';
 import { tables } from '@soltura/contract/tables/tables';
-import { LONGEST_TOKEN_DAYS, MOST_TOKENS, type TokenScope } from '@soltura/domain/access-tokens/token-scopes';
+import { LONGEST_TOKEN_DAYS, MAX_TOKENS, type TokenScope } from '@soltura/domain/access-tokens/token-scopes';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeCoachingStudent, makeCoachRecord } from '../../testing/coaching.ts';
@@ -367,12 +367,12 @@ test('a token without a name, known scopes or a valid duration is refused', asyn
   }
 });
 
-test(`an admin has at most ${MOST_TOKENS} tokens, also when more are asked for at once`, async () => {
+test(`an admin has at most ${MAX_TOKENS} tokens, also when more are asked for at once`, async () => {
   const { emailAddress } = await makeAdmin();
-  const asked = Array.from({ length: MOST_TOKENS + 5 }, () =>
+  const asked = Array.from({ length: MAX_TOKENS + 5 }, () =>
     api.call(accessTokens.make, emailAddress, { body: { name: 'One', scopes: ['people:read'], days: 1 } }),
   );
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(MOST_TOKENS);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_TOKENS);
   expect(statuses.filter((status) => status === 422)).toHaveLength(5);
 });

@@ -1,4 +1,4 @@
-import { MOST_OWN_ANSWERS, type Verdict } from '@soltura/domain/answers/review-answer';
+import { MAX_OWN_ANSWERS, type Verdict } from '@soltura/domain/answers/review-answer';
 import { holdsWord, unifyWording } from '@soltura/domain/answers/split-answer';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -25,7 +25,7 @@ type FoundAnswer = GivenAnswer & { readonly recordId: number; readonly verdict: 
  * A limit that no person reaches for one sentence in years; of a program that sends more, only the newest answers are
  * judged again.
  */
-const MOST_JUDGED_AGAIN = 1_000;
+const MAX_JUDGED_AGAIN = 1_000;
 
 const countOthers = {
   name: 'count-other-own-answers',
@@ -61,7 +61,7 @@ const answered = {
   name: 'list-answers-to-example',
   text: `select record_id as "recordId", related_example as "exampleId", mode, typed, coalesce(has_gaps, false) as "hasGaps", verdict
     from review_answers where related_example = $1 and related_student = $2
-    order by record_id desc limit ${MOST_JUDGED_AGAIN} for update`,
+    order by record_id desc limit ${MAX_JUDGED_AGAIN} for update`,
 };
 
 /**
@@ -98,11 +98,11 @@ export function storeOwnAnswer(
   });
 }
 
-const TOO_MANY = `can be no more than ${MOST_OWN_ANSWERS} to one sentence`;
+const TOO_MANY = `can be no more than ${MAX_OWN_ANSWERS} to one sentence`;
 
 async function requireRoom(transaction: Db, values: [number, number, string]): Promise<void> {
   const [others] = await transaction.query<{ count: number }>(countOthers, values);
-  if (others && others.count >= MOST_OWN_ANSWERS) {
+  if (others && others.count >= MAX_OWN_ANSWERS) {
     throw new Refusal('validation-failed', undefined, { answer: TOO_MANY });
   }
 }

@@ -70,7 +70,7 @@ export function writeCoachingMail(
   return { to, subject, text: `${text.join('\n\n')}\n`, stop };
 }
 
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 /** Feedback and what was handed in stay in the app: a mail tells title, type, day and who. */
 export function writeTasks(
@@ -78,7 +78,7 @@ export function writeTasks(
   tasks: readonly ToldTask[],
   kind: Exclude<CoachingMailKind, 'calls'>,
 ): MailText {
-  const named = tasks.slice(0, MOST_NAMED).map((task) => {
+  const named = tasks.slice(0, MAX_NAMED).map((task) => {
     const { recordId, title, assignmentType, dueOn, studentName } = task;
     const due = parseDay(dueOn);
     const details = {

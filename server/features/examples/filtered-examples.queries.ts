@@ -1,5 +1,5 @@
 import type { WantedExamples } from '@soltura/contract/examples/example-editing';
-import { MOST_FOUND } from '@soltura/domain/examples/example-filters';
+import { MAX_FOUND } from '@soltura/domain/examples/example-filters';
 import { foldSentenceText } from '@soltura/domain/examples/sentence-text';
 import type { Db, Statement } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -37,7 +37,7 @@ const filtered: Statement = {
         and ($3::integer is null or ${ofFirstWords})
         and ($4 = '' or strpos(e.folded_text, $4) > 0)
         and (not $5::boolean or not e.vocab_complete)),
-    shown as materialized (select * from found order by place, record_id limit ${MOST_FOUND})
+    shown as materialized (select * from found order by place, record_id limit ${MAX_FOUND})
     select json_build_object(
       'count', (select count(*) from found),
       'unknownIds', (select coalesce(json_agg(g.id order by g.place), '[]') from given g

@@ -1,5 +1,5 @@
 import { exampleEditing } from '@soltura/contract/examples/example-editing';
-import { MOST_FOUND, MOST_IDS } from '@soltura/domain/examples/example-filters';
+import { MAX_FOUND, MAX_IDS } from '@soltura/domain/examples/example-filters';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
@@ -99,7 +99,7 @@ test('an example must pass all of several filters', async () => {
 });
 
 test.each([
-  ['more ids than a search may have', { ids: Array.from({ length: MOST_IDS + 1 }, (_, n) => n + 1) }],
+  ['more ids than a search may have', { ids: Array.from({ length: MAX_IDS + 1 }, (_, n) => n + 1) }],
   ['an id that is none', { ids: [0] }],
   ['rank 0', { highestRank: 0 }],
   ['half a rank', { highestRank: 1.5 }],
@@ -116,12 +116,12 @@ test('a search that finds more than 500 examples answers the first and counts al
   await insertRows(
     db,
     'examples',
-    Array.from({ length: MOST_FOUND + 1 }, (_, n) => ({
+    Array.from({ length: MAX_FOUND + 1 }, (_, n) => ({
       spanishExample: `Muchas frases ${n}.`,
       englishTranslation: `Many sentences ${n}.`,
     })),
   );
   const { examples, count } = await find({ text: 'muchas frases' });
-  expect(examples).toHaveLength(MOST_FOUND);
-  expect(count).toBe(MOST_FOUND + 1);
+  expect(examples).toHaveLength(MAX_FOUND);
+  expect(count).toBe(MAX_FOUND + 1);
 });

@@ -3,8 +3,8 @@ import { type Day } from '@soltura/domain/dates';
 import {
   type AssignmentOutcome,
   findGivingFault,
-  MOST_ADDRESSES,
-  MOST_CARDS_AT_ONCE,
+  MAX_ADDRESSES,
+  MAX_CARDS_AT_ONCE,
 } from '@soltura/domain/example-sets/cohort';
 import { formatNumber } from '@soltura/domain/numbers';
 import type { ChangeSet } from '../../changes/change-set.ts';
@@ -14,7 +14,7 @@ import { type Assignee, assignExamples, planAssignment } from './assigning.queri
 import { storeGivenSet } from './given-sets.queries.ts';
 
 /** The most recipients of each outcome that the answer for a group names; a list of addresses is answered whole. */
-const MOST_NAMED = MOST_ADDRESSES;
+const MAX_NAMED = MAX_ADDRESSES;
 
 interface ManyResult {
   students: Assignee[];
@@ -66,8 +66,8 @@ export async function giveSet(
 
 function refuseTooMany(students: readonly Assignee[]): void {
   const cards = countCards(students);
-  if (cards <= MOST_CARDS_AT_ONCE) return;
-  const most = formatNumber(MOST_CARDS_AT_ONCE);
+  if (cards <= MAX_CARDS_AT_ONCE) return;
+  const most = formatNumber(MAX_CARDS_AT_ONCE);
   throw new Refusal(
     'validation-failed',
     `These are ${formatNumber(cards)} cards; at most ${most} are made at once. Give a part of the set, or to a part of the students.`,
@@ -82,7 +82,7 @@ function tell({ group }: ManyAssignments, students: readonly Assignee[]): ManyRe
   const counts = { given: 0, 'has-all': 0, unknown: 0, 'no-student': 0 };
   const named = students.filter(({ outcome }) => {
     counts[outcome] += 1;
-    return !group || counts[outcome] <= MOST_NAMED;
+    return !group || counts[outcome] <= MAX_NAMED;
   });
   return { students: named, counts, cards: countCards(students) };
 }

@@ -7,7 +7,7 @@ import type { Db, Statement } from '../../db/session.ts';
 import { type MembershipRow, membershipSource, OF_PRESENT_STUDENT } from './membership-type.ts';
 
 /** The holds that end in one run; the next run, a minute later, takes the others. */
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 // A membership that another server is ending is locked, and left to it.
 const takeDue: Statement = {
@@ -22,10 +22,10 @@ const takeDue: Statement = {
  * alone. Returns the number of ended holds.
  */
 export async function endHolds(db: Db, now: Date): Promise<number> {
-  for (let ended = 0; ended < MOST_AT_ONCE; ended += 1) {
+  for (let ended = 0; ended < MAX_AT_ONCE; ended += 1) {
     if (!(await endHold(db, now))) return ended;
   }
-  return MOST_AT_ONCE;
+  return MAX_AT_ONCE;
 }
 
 function endHold(db: Db, now: Date): Promise<boolean> {

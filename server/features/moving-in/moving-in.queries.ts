@@ -1,16 +1,16 @@
 import type { ListImport } from '@soltura/contract/moving-in/moving-in';
-import { MOST_COUNTED, MOST_LOOKED_AT, type MoveInFacts } from '@soltura/domain/moving-in/steps';
+import { MAX_COUNTED, MAX_LOOKED_AT, type MoveInFacts } from '@soltura/domain/moving-in/steps';
 import { UNDOABLE_MS } from '@soltura/domain/records/undoable';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 
-const MOST_NAMED = 4;
-const MOST_IMPORTS = 8;
+const MAX_NAMED = 4;
+const MAX_IMPORTS = 8;
 /** The number of records of an import among which newer changes are looked for; an undo looks at all of them. */
-const MOST_RECORDS = 200;
+const MAX_RECORDS = 200;
 
 const count = (from: string) =>
-  `(select count(*)::integer from (select ${from} limit ${MOST_COUNTED + 1}) counted)`;
+  `(select count(*)::integer from (select ${from} limit ${MAX_COUNTED + 1}) counted)`;
 
 const facts = {
   name: 'read-facts-of-moving-in',
@@ -21,12 +21,12 @@ const facts = {
     array(select c.name from coaches c where c.archived_at is null
         and not exists (select from users u where u.coach = c.record_id)
         and not exists (select from users u where lower(u.email_address) = lower(c.email) and u.email_address <> '')
-      order by c.name limit ${MOST_NAMED}) as "withoutAccount",
+      order by c.name limit ${MAX_NAMED}) as "withoutAccount",
     ${count('from coaching_students where archived_at is null')} as students,
     ${count('from memberships')} as memberships,
     (select count(*)::integer from (
         select record_id from coaching_students where archived_at is null
-        order by record_id desc limit ${MOST_LOOKED_AT}) s
+        order by record_id desc limit ${MAX_LOOKED_AT}) s
       where not exists (select from memberships m where m.related_student = s.record_id)) as "withoutMembership",
     ${count('from weeks')} as weeks,
     ${count('from assignments')} as assignments,
@@ -43,7 +43,7 @@ const imports = {
     from change_sets s left join users u on u.record_id = s.actor
     where s.import_list is not null and s.at > $1
       and not exists (select from change_sets undo where undo.takes_back = s.record_id)
-    order by s.at desc, s.record_id desc limit ${MOST_IMPORTS}`,
+    order by s.at desc, s.record_id desc limit ${MAX_IMPORTS}`,
 };
 
 // As 'find-newer-changes' of an undo, of the first records of each set.
@@ -53,7 +53,7 @@ const changedSince = {
     cross join lateral (
       select coalesce(nullif(u.name, ''), n.actor_email) as who
       from (select record_type, changed_record, record_id from change_history
-          where change_set = given.id order by record_id limit ${MOST_RECORDS}) own
+          where change_set = given.id order by record_id limit ${MAX_RECORDS}) own
         join change_history n on n.record_type = own.record_type and n.changed_record = own.changed_record
           and n.record_id > own.record_id and n.change_set is distinct from given.id
         left join change_sets s on s.record_id = n.change_set

@@ -3,7 +3,7 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 import { FAILURE_DAYS } from '../../operations/failures.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 const ofLateDays = `day > ($1::timestamptz at time zone 'UTC')::date - ${FAILURE_DAYS}`;
 
 const list = {
@@ -11,7 +11,7 @@ const list = {
   text: `select area, subject, nullif(status, 0) as status, kind, sum(count)::int as count,
       ${instantSql('max(last_at)')} as "lastAt"
     from failures where ${ofLateDays}
-    group by area, subject, status, kind order by max(last_at) desc, area, subject limit ${MOST_SHOWN}`,
+    group by area, subject, status, kind order by max(last_at) desc, area, subject limit ${MAX_SHOWN}`,
 };
 
 const countMails = {

@@ -1,5 +1,5 @@
 import type { Day } from '@soltura/domain/dates';
-import { MOST_PRACTISED } from '@soltura/domain/path/next-step';
+import { MAX_STEP_CARDS } from '@soltura/domain/path/next-step';
 import type { QuizCourse } from '@soltura/domain/quizzes/courses';
 import type { Db } from '../../db/session.ts';
 import { presentSql } from '../published-sql.ts';
@@ -42,7 +42,7 @@ const facts = {
       (select count(*)::integer from ${reviewsOnDaySql('$1', '$2')} and s."hasCards") as reviewed,
       (select count(*)::integer from decided where outcome = 'collected') as learned,
       (select count(*)::integer from offered) as learn,
-      (select least(count(*), ${MOST_PRACTISED})::integer from cards) as practise,
+      (select least(count(*), ${MAX_STEP_CARDS})::integer from cards) as practise,
       (select json_build_object('day', next_review_date, 'cards', count(*)) from cards where next_review_date > $2
         group by next_review_date order by next_review_date limit 1) as next,
       (select json_build_object('number', c.number, 'isSet', s.reached > 0) from current c where c.number is not null) as lesson,

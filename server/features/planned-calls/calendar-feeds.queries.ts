@@ -91,7 +91,7 @@ export interface FeedCall {
 const BEFORE_DAYS = 30;
 const AFTER_DAYS = 366;
 const CANCELLED_DAYS = 30;
-const MOST_EVENTS = 1000;
+const MAX_EVENTS = 1000;
 
 const IN_TIME = `p.starts_at between $1::timestamptz - interval '${BEFORE_DAYS} days'
     and $1::timestamptz + interval '${AFTER_DAYS} days'
@@ -112,7 +112,7 @@ const callsOfFeed: Statement = {
       union
       select p.* from planned_attendees a join planned_calls p on p.record_id = a.planned_call
         where a.coaching_student = $3 and ${IN_TIME}
-      order by starts_at, record_id limit ${MOST_EVENTS}) p
+      order by starts_at, record_id limit ${MAX_EVENTS}) p
       left join coaches k on k.record_id = p.coach
     order by p.starts_at, p.record_id`,
 };

@@ -1,6 +1,6 @@
 import { instantSql } from '../../db/instant-sql.ts';
 
-const MOST_CALLS = 20;
+const MAX_CALLS = 20;
 
 /** SQL for the calls of a coaching student that have not ended, cancelled ones too, as the student sees them. */
 export const nextCallsSql = ({ student, now }: { readonly student: string; readonly now: string }) => `
@@ -12,4 +12,4 @@ export const nextCallsSql = ({ student, now }: { readonly student: string; reado
       left join coaches k on k.record_id = p.coach
     where a.coaching_student = ${student} and p.status in ('planned', 'cancelled')
       and p.starts_at + make_interval(mins => p.minutes) > ${now}::timestamptz
-    order by p.starts_at, p.record_id limit ${MOST_CALLS}`;
+    order by p.starts_at, p.record_id limit ${MAX_CALLS}`;

@@ -8,9 +8,9 @@ import { creditsLeftSql } from '../credits/credits-left-sql.ts';
 import { readJson } from '../read-json.ts';
 import { listSql } from '../weeks/week-sql.ts';
 
-const MOST_CALLS = 500;
-const MOST_NOT_SAID = 50;
-const MOST_COUNTED = 1000;
+const MAX_CALLS = 500;
+const MAX_NOT_SAID = 50;
+const MAX_COUNTED = 1000;
 
 const STUDENTS = `(select ${listSql(
   "json_build_object('recordId', s.record_id, 'name', s.full_name, 'timeZone', s.time_zone)",
@@ -69,7 +69,7 @@ const ofDays = (of: Whose): Statement => ({
     `select * from planned_calls p
     where p.starts_at >= ($1::date)::timestamp at time zone $3
       and p.starts_at < ($2::date + 1)::timestamp at time zone $3 and ${idOf(of, '$4')}
-    order by p.starts_at, p.record_id limit ${MOST_CALLS}`,
+    order by p.starts_at, p.record_id limit ${MAX_CALLS}`,
     '$5',
   ),
 });
@@ -78,7 +78,7 @@ const notSaidOf = (of: Whose): Statement => ({
   name: `list-planned-calls-not-said-of-${of}`,
   text: listOf(
     `select * from planned_calls p where ${NOT_SAID} and ${idOf(of, '$2')}
-    order by p.starts_at, p.record_id limit ${MOST_NOT_SAID}`,
+    order by p.starts_at, p.record_id limit ${MAX_NOT_SAID}`,
     '$1',
   ),
 });
@@ -86,7 +86,7 @@ const notSaidOf = (of: Whose): Statement => ({
 const countNotSaidOf = (of: Whose): Statement => ({
   name: `count-planned-calls-not-said-of-${of}`,
   text: `select count(*)::integer as count from (
-    select from planned_calls p where ${NOT_SAID} and ${idOf(of, '$2')} limit ${MOST_COUNTED}) found`,
+    select from planned_calls p where ${NOT_SAID} and ${idOf(of, '$2')} limit ${MAX_COUNTED}) found`,
 });
 
 const daysOf = { all: ofDays('all'), coach: ofDays('coach'), student: ofDays('student') };
@@ -112,7 +112,7 @@ export function readCallsOfDays(
   return readJson(db, daysOf[asked.whose], [start, end, timeZone, asked.id, now]);
 }
 
-const MOST_OF_DAY = 50;
+const MAX_OF_DAY = 50;
 
 const ofDay: Statement = {
   name: 'list-own-planned-calls-of-day',
@@ -121,7 +121,7 @@ const ofDay: Statement = {
       select * from planned_calls p
       where p.starts_at >= ($1::date)::timestamp at time zone $2
         and p.starts_at < ($1::date + 1)::timestamp at time zone $2 and p.coach = $3
-      order by p.starts_at, p.record_id limit ${MOST_OF_DAY}) p
+      order by p.starts_at, p.record_id limit ${MAX_OF_DAY}) p
       left join coaches k on k.record_id = p.coach
     order by p.starts_at, p.record_id`,
 };

@@ -19,7 +19,7 @@ import {
 } from './planned-calls.queries.ts';
 import { cancelCall, changePlannedCall, planCalls } from './write-planned-calls.ts';
 
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 export const plannedCallsRoutes = implement(plannedCalls, {
   async list({ query }, call) {
@@ -83,8 +83,8 @@ async function findAsked(
 function readDays({ start: first, end: last }: Question) {
   const start = parseDay(first);
   const end = parseDay(last);
-  if (start === undefined || end === undefined || end < start || daysBetween(start, end) >= MOST_DAYS) {
-    throw new Refusal('validation-failed', undefined, { end: `may be at most ${MOST_DAYS} days` });
+  if (start === undefined || end === undefined || end < start || daysBetween(start, end) >= MAX_DAYS) {
+    throw new Refusal('validation-failed', undefined, { end: `may be at most ${MAX_DAYS} days` });
   }
   return { start, end };
 }

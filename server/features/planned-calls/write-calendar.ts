@@ -4,7 +4,7 @@ import type { FeedCall } from './calendar-feeds.queries.ts';
 
 const MINUTE_MS = 60_000;
 /** The most students whom the title of an event names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 interface Options {
   /** The name of the school. */
@@ -52,8 +52,8 @@ function writeTitle(
 }
 
 function listNames(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED;
-  if (more > 1) return `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`;
+  const more = names.length - MAX_NAMED;
+  if (more > 1) return `${names.slice(0, MAX_NAMED).join(', ')} and ${names.length - MAX_NAMED} more`;
   return names.join(', ');
 }
 

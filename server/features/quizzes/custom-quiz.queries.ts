@@ -1,4 +1,4 @@
-import { MOST_GAPS } from '@soltura/domain/answers/review-answer';
+import { MAX_GAPS } from '@soltura/domain/answers/review-answer';
 import type { QuizClips } from '@soltura/domain/quizzes/custom-quiz';
 import type { Db } from '../../db/session.ts';
 import { matchesSql } from '../finder/word-marks.ts';
@@ -32,7 +32,7 @@ const [spanish, english] = ['e.spanish_example', 'e.english_translation'];
 /** A marked sentence without English, without Spanish, or with many gaps. */
 const marked = `e.spanglish <> 'esp' and (
   ${spanish} !~ '^([^*]*[*][^*]*[*])*[^*]*[[:alnum:]]' or ${spanish} !~ '^([^*]*[*][^*]*[*])*[^*]*[*][^*]*[[:alnum:]]'
-  or length(${spanish}) - length(replace(${spanish}, '*', '')) > ${2 * MOST_GAPS})`;
+  or length(${spanish}) - length(replace(${spanish}, '*', '')) > ${2 * MAX_GAPS})`;
 
 /** A sentence without marks that has a word of its translation which is no known spelling and no name. */
 const unmarked = `e.spanglish = 'esp' and exists (select from unnest(e.words_in_both) word

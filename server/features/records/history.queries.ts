@@ -248,7 +248,7 @@ const TAKE_BACK = `case
     and n.change_set is distinct from h.change_set) then 'changed-since'
   else 'possible' end`;
 
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 const changesOfRecord = {
   name: 'read-record-history',
@@ -268,7 +268,7 @@ const changesOfRecord = {
       'others', case when back.state = 'possible' then (
         select count(*) from (
           select from change_history o where o.change_set = h.change_set
-            and (o.record_type, o.changed_record) <> ($1, $2) limit ${MOST_COUNTED}) counted) else 0 end,
+            and (o.record_type, o.changed_record) <> ($1, $2) limit ${MAX_COUNTED}) counted) else 0 end,
       'action', h.action,
       'changes', (
         select coalesce(json_agg(

@@ -1,4 +1,4 @@
-import { MOST_DEVICES } from '@soltura/domain/reminders/reminder';
+import { MAX_DEVICES } from '@soltura/domain/reminders/reminder';
 import type { Db } from '../../db/session.ts';
 import type { PushTarget } from './push-sender.ts';
 
@@ -29,7 +29,7 @@ export function storeSubscription(
 ): Promise<void> {
   return db.transaction(async (transaction) => {
     await transaction.query(keep, [userId, endpoint, p256dh, auth]);
-    await transaction.query(drop, [userId, MOST_DEVICES]);
+    await transaction.query(drop, [userId, MAX_DEVICES]);
   });
 }
 

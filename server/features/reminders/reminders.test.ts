@@ -1,7 +1,7 @@
 import { myPreferences } from '@soltura/contract/people/my-preferences';
 import { type ChangedReminder, myReminder } from '@soltura/contract/reminders/my-reminder';
 import { addDays, type Day } from '@soltura/domain/dates';
-import { MOST_DEVICES, MOST_IGNORED } from '@soltura/domain/reminders/reminder';
+import { MAX_DEVICES, MAX_IGNORED } from '@soltura/domain/reminders/reminder';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeDb } from '../../db/session.ts';
 import { startTestApi } from '../../testing/api.ts';
@@ -271,17 +271,17 @@ describe('at its hour', () => {
   test('a reminder pauses after 14 that were ignored and says so; a change resumes it; a review resets the count', async () => {
     const { recordId, emailAddress } = await makeReminded();
     const dayAfter = (days: number) => new Date(AT.getTime() + days * 86_400_000);
-    for (let day = 0; day <= MOST_IGNORED; day += 1) await runJob(dayAfter(day));
-    expect(pushes.delivered).toHaveLength(MOST_IGNORED);
+    for (let day = 0; day <= MAX_IGNORED; day += 1) await runJob(dayAfter(day));
+    expect(pushes.delivered).toHaveLength(MAX_IGNORED);
     const paused = await api.callOk(myReminder.mine, emailAddress, {});
-    expect(paused).toMatchObject({ isOn: true, pausedAt: dayAfter(MOST_IGNORED).toISOString() });
+    expect(paused).toMatchObject({ isOn: true, pausedAt: dayAfter(MAX_IGNORED).toISOString() });
 
-    api.clock.now = dayAfter(MOST_IGNORED);
+    api.clock.now = dayAfter(MAX_IGNORED);
     expect(await ask(emailAddress)).toMatchObject({ isOn: true, pausedAt: null });
-    for (let day = 1; day < MOST_IGNORED; day += 1) await runJob(dayAfter(MOST_IGNORED + day));
-    expect(await readReminder(recordId)).toMatchObject({ ignored: MOST_IGNORED - 1 });
-    await review(recordId, dayAfter(2 * MOST_IGNORED - 1).toISOString());
-    await runJob(dayAfter(2 * MOST_IGNORED));
+    for (let day = 1; day < MAX_IGNORED; day += 1) await runJob(dayAfter(MAX_IGNORED + day));
+    expect(await readReminder(recordId)).toMatchObject({ ignored: MAX_IGNORED - 1 });
+    await review(recordId, dayAfter(2 * MAX_IGNORED - 1).toISOString());
+    await runJob(dayAfter(2 * MAX_IGNORED));
     expect(await readReminder(recordId)).toMatchObject({ ignored: 1, pausedAt: null });
   });
 
@@ -374,9 +374,9 @@ describe('a device', () => {
 
   test('is dropped when it was added first of more than ten devices of a person', async () => {
     const { recordId, emailAddress, device } = await makeReminded();
-    for (let added = 1; added <= MOST_DEVICES; added += 1) await subscribe(emailAddress);
+    for (let added = 1; added <= MAX_DEVICES; added += 1) await subscribe(emailAddress);
     const kept = await readRows<{ endpoint: string }>(db, 'push_subscriptions', { userId: recordId });
-    expect(kept).toHaveLength(MOST_DEVICES);
+    expect(kept).toHaveLength(MAX_DEVICES);
     expect(kept.some(({ endpoint }) => endpoint.endsWith(`/${device}`))).toBe(false);
   });
 

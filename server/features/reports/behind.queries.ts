@@ -18,7 +18,7 @@ import {
 
 // The records behind the numbers of the reports: one statement for each kind, with the conditions of its figure.
 
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 interface Settings {
   today: string;
@@ -66,7 +66,7 @@ function ask(name: string, { rows, order, before = '' }: Asked): Statement {
       select json_build_object(
         'count', (select count(*) from found),
         'rows', coalesce((select json_agg(row) from (
-          select * from found order by ${order} limit ${MOST_ROWS}) row), '[]'))::text as json`,
+          select * from found order by ${order} limit ${MAX_ROWS}) row), '[]'))::text as json`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type CardMemory, MOST_REVIEWS } from '@soltura/contract/reviews/card-memory';
+import { type CardMemory, MAX_REVIEWS } from '@soltura/contract/reviews/card-memory';
 import type { Day } from '@soltura/domain/dates';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
@@ -51,7 +51,7 @@ export async function findCardHistory(
   const [card] = await db.query<StoredCardHistory & Record<string, unknown>>(cardHistory, [
     studentId,
     cardId,
-    MOST_REVIEWS,
+    MAX_REVIEWS,
   ]);
   return card;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { importFiles } from '../../school-files/import-school.ts';
 import { schoolFiles } from '../../school-files/school-files.ts';
 
-const MOST_REASONS = 20;
+const MAX_REASONS = 20;
 
 interface GivenFile {
   readonly name: string;
@@ -39,7 +39,7 @@ export async function importFolder(
       changed,
       same,
       refused: refused.length,
-      reasons: refused.slice(0, MOST_REASONS).map(({ line, reason }) => ({
+      reasons: refused.slice(0, MAX_REASONS).map(({ line, reason }) => ({
         ...(line !== undefined && { line }),
         reason,
       })),

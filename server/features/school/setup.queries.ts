@@ -6,7 +6,7 @@ import type { Call } from '../../http/implement.ts';
 
 const SETUP = 'setup';
 /** Counting stops at this number: a first run has fewer students, and the admin of a large school need not wait. */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 const readCounts = {
   name: 'read-setup-progress',
@@ -19,7 +19,7 @@ const readCounts = {
     (select count(*)::int from (
       select from users u join programs p on p.record_id = u.related_program
       where u.student_role = 'student' and u.archived_at is null and p.archived_at is null
-      limit ${MOST_COUNTED}) counted) as students,
+      limit ${MAX_COUNTED}) counted) as students,
     (select count(*)::int from examples where vocab_complete and archived_at is null) as "verifiedExamples"`,
 };
 

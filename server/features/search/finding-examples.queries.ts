@@ -3,15 +3,15 @@ import { exampleSql } from '../json-sql.ts';
 import { readJson } from '../read-json.ts';
 import { bestSql, EXAMPLES, makeValues } from './folded-texts.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 // One more than is shown, which tells that there are more.
 const holding: Statement = {
   name: 'find-examples-by-text',
-  text: `with best as materialized (${bestSql(EXAMPLES, MOST_SHOWN + 1)}),
-    shown as materialized (select * from best order by rank, record_id limit ${MOST_SHOWN})
+  text: `with best as materialized (${bestSql(EXAMPLES, MAX_SHOWN + 1)}),
+    shown as materialized (select * from best order by rank, record_id limit ${MAX_SHOWN})
     select json_build_object(
-      'isCut', (select count(*) > ${MOST_SHOWN} from best),
+      'isCut', (select count(*) > ${MAX_SHOWN} from best),
       'examples', (select coalesce(json_agg(${exampleSql('e', '$5::text')} order by s.rank, e.record_id), '[]')
         from shown s join examples e on e.record_id = s.record_id))::text as json`,
 };

@@ -2,7 +2,7 @@ import type { FoundRecords, FoundStudent } from '@soltura/contract/search/search
 import type { Day } from '@soltura/domain/dates';
 import { compareTexts } from '@soltura/domain/lists/sort';
 import { compareQuizzes } from '@soltura/domain/quizzes/nickname';
-import { MOST_ANSWERS, rankAnswers } from '@soltura/domain/search/match';
+import { MAX_ANSWERS, rankAnswers } from '@soltura/domain/search/match';
 import type { Db, Statement } from '../../db/session.ts';
 import { bestSql, EXAMPLES, makeValues, STUDENTS } from './folded-texts.ts';
 
@@ -27,7 +27,7 @@ const asWeek = `json_build_object('recordId', newest.record_id, 'weekStarts', ne
 
 const students: Statement = {
   name: 'search-students',
-  text: `with best as materialized (${bestSql(STUDENTS, MOST_ANSWERS)})
+  text: `with best as materialized (${bestSql(STUDENTS, MAX_ANSWERS)})
     select t.record_id as "recordId", t.full_name as name, t.email, coalesce(c.coach, '') as coach,
       ${newestSql(asWeek, newestWeekSql('m'))} as week,
       ${newestSql('newest.record_id', newestAssignment)} as "lastAssignment",
@@ -64,13 +64,13 @@ export async function findStudents(
       .flatMap(({ recordId, name, memberships }) =>
         memberships.map((membership) => ({ ...membership, student: { recordId, name } })),
       )
-      .slice(0, MOST_ANSWERS),
+      .slice(0, MAX_ANSWERS),
   };
 }
 
 const examples: Statement = {
   name: 'search-examples',
-  text: `with best as materialized (${bestSql(EXAMPLES, MOST_ANSWERS)})
+  text: `with best as materialized (${bestSql(EXAMPLES, MAX_ANSWERS)})
     select t.record_id as "recordId", t.spanish_example as "spanishExample",
       t.english_translation as "englishTranslation"
     from best join examples t on t.record_id = best.record_id order by t.record_id`,

@@ -4,7 +4,7 @@ import { mondayOf } from '@soltura/domain/staff-day/reminders';
 import {
   EXPIRING_DAYS,
   firstDayOfActivity,
-  MOST_LISTED,
+  MAX_LISTED,
   sumUpWeek,
 } from '@soltura/domain/staff-day/staff-day';
 import { weekStartOf } from '@soltura/domain/weeks/week-start';
@@ -87,7 +87,7 @@ export async function readStaffDay(
     ...known,
     thisWeek: sum(weeks, end),
     lastWeek: sum(weeks, start),
-    calls: { count: calls.length, list: calls.slice(0, MOST_LISTED) },
+    calls: { count: calls.length, list: calls.slice(0, MAX_LISTED) },
     credits: await listExpiringCredits(db, coach, { from: now, to }),
     holds: await listEndingHolds(db, coach, { from: todayUtc, to: addDays(end, DAYS_OF_WEEK - 1) }),
     groups: await listGroups(db, today, coach),

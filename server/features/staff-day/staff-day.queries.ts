@@ -1,6 +1,6 @@
 import type { CallToday, EndingHold, ExpiringCredit } from '@soltura/contract/staff-day/staff-day';
 import type { Day } from '@soltura/domain/dates';
-import { type ActivityKind, MOST_LISTED, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
+import { type ActivityKind, MAX_LISTED, UNSEEN_DAYS } from '@soltura/domain/staff-day/staff-day';
 import type { Db, Statement } from '../../db/session.ts';
 import { USER_OF_STUDENT } from '../people/user-of-student.ts';
 import { weeksOfMembershipSql } from '../weeks/long-weeks.queries.ts';
@@ -94,7 +94,7 @@ const expiringCredits: Statement = {
     where s.related_coach = $1 and s.archived_at is null and b.used_credits < b.total_credits
       and b.expiration > $2::timestamptz and b.expiration < $3::timestamptz
     order by b.expiration, s.full_name collate for_people, b.record_id
-    limit ${MOST_LISTED}`,
+    limit ${MAX_LISTED}`,
 };
 
 /**
@@ -119,7 +119,7 @@ const endingHolds: Statement = {
     where s.related_coach = $1 and s.archived_at is null and m.on_hold
       and m.hold_until between $2::date and $3::date
     order by m.hold_until, s.full_name collate for_people, m.record_id
-    limit ${MOST_LISTED}`,
+    limit ${MAX_LISTED}`,
 };
 
 export async function listEndingHolds(
@@ -174,7 +174,7 @@ const unseenStudents: Statement = {
     from seen
     where day is null or day <= $2::date - ${UNSEEN_DAYS}
     order by day nulls first, full_name collate for_people, record_id
-    limit ${MOST_LISTED}`,
+    limit ${MAX_LISTED}`,
 };
 
 interface StoredUnseen {

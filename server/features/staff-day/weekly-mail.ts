@@ -60,7 +60,7 @@ export function writeWeeklyMail({ product, publicUrl }: Config, { to, day, token
   };
 }
 
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 interface List {
   title: string;
@@ -70,7 +70,7 @@ interface List {
 
 function list(count: number, { title, items, link }: List): string[] {
   if (count === 0) return [];
-  const named = items.slice(0, MOST_NAMED).map((item) => `- ${item}`);
+  const named = items.slice(0, MAX_NAMED).map((item) => `- ${item}`);
   const others = count - named.length;
   return [[`${title}: ${count}`, ...named, ...(others > 0 ? [`- ${others} more`] : []), link].join('\n')];
 }

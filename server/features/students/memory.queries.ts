@@ -27,7 +27,7 @@ export async function readHoldings(db: Db, userId: number, today: Day): Promise<
   return holdings;
 }
 
-export const MOST_HARDEST = 10;
+export const MAX_HARDEST = 10;
 
 /** A card with reviews. Its sentences are empty unless it may be one of the hardest. */
 export interface ReviewedCard {
@@ -65,5 +65,5 @@ const reviewsOfCards: Statement = {
 };
 
 export function listReviewedCards(db: Db, userId: number, publicUrl: string): Promise<ReviewedCard[]> {
-  return db.query<ReviewedCard & Record<string, unknown>>(reviewsOfCards, [userId, MOST_HARDEST, publicUrl]);
+  return db.query<ReviewedCard & Record<string, unknown>>(reviewsOfCards, [userId, MAX_HARDEST, publicUrl]);
 }

@@ -4,7 +4,7 @@ import { bandRecall, toPercent } from '@soltura/domain/students/recall-bands';
 import { type MemoryState, predictRecall, replayReviews } from '@soltura/domain/students/replay';
 import type { Db } from '../../db/session.ts';
 import { countReviewsPerDay } from '../reviews/reviews.queries.ts';
-import { listReviewedCards, MOST_HARDEST, type ReviewedCard, readHoldings } from './memory.queries.ts';
+import { listReviewedCards, MAX_HARDEST, type ReviewedCard, readHoldings } from './memory.queries.ts';
 
 const DAYS_SHOWN = 140;
 const WEEK = 7;
@@ -54,7 +54,7 @@ function findHardest(cards: readonly Remembered[]): Memory['hardest'] {
   return cards
     .filter(({ state }) => state.forgotten > 0)
     .toSorted((a, b) => b.state.forgotten - a.state.forgotten || a.recall - b.recall)
-    .slice(0, MOST_HARDEST)
+    .slice(0, MAX_HARDEST)
     .map(({ card, state: { reviews, forgotten }, recall }) => ({
       ...card,
       reviews,

@@ -1,6 +1,6 @@
 import type { StudentsOfGroup } from '@soltura/contract/students/student-lists';
 import type { Day } from '@soltura/domain/dates';
-import { MOST_OF_GROUP } from '@soltura/domain/students/group-of-students';
+import { MAX_OF_GROUP } from '@soltura/domain/students/group-of-students';
 import type { Db, Statement } from '../../db/session.ts';
 import { fewActiveSql } from '../weeks/specified-sql.ts';
 import { activeSql } from '../weeks/week-sql.ts';
@@ -12,19 +12,19 @@ import { activeSql } from '../weeks/week-sql.ts';
 const ids = {
   coach: `select s.record_id from coaching_students s
     where s.related_coach = $1 and s.archived_at is null and ${fewActiveSql('s.record_id', '$2')}
-    limit ${MOST_OF_GROUP + 1}`,
+    limit ${MAX_OF_GROUP + 1}`,
   // Of several memberships of a student the first counts: 'distinct' would read those of the whole course.
   course: `select s.record_id from memberships m join coaching_students s on s.record_id = m.related_student
     where m.related_course = $1 and ${activeSql('m', '$2::date')} and s.archived_at is null
       and not exists (select from memberships other where other.related_student = m.related_student
         and other.related_course = $1 and other.record_id < m.record_id and ${activeSql('other', '$2::date')})
-    limit ${MOST_OF_GROUP + 1}`,
+    limit ${MAX_OF_GROUP + 1}`,
   group: `select distinct s.record_id
     from group_members gm
       join memberships member on member.record_id = gm.membership
       join coaching_students s on s.record_id = member.related_student
     where gm.related_group = $1 and s.archived_at is null and ${fewActiveSql('s.record_id', '$2')}
-    limit ${MOST_OF_GROUP + 1}`,
+    limit ${MAX_OF_GROUP + 1}`,
 } as const;
 
 const listOf = (kind: keyof typeof ids): Statement => ({
@@ -43,5 +43,5 @@ export async function listStudentsOfGroup(
   today: Day,
 ): Promise<StudentsOfGroup> {
   const students = await db.query<{ recordId: number; name: string }>(statements[of], [id, today]);
-  return students.length > MOST_OF_GROUP ? { students: [], isCut: true } : { students, isCut: false };
+  return students.length > MAX_OF_GROUP ? { students: [], isCut: true } : { students, isCut: false };
 }

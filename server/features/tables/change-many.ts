@@ -9,7 +9,7 @@ import { resolveNames } from './find-names.ts';
 import { refuseUnpreviewed } from './refuse-unpreviewed.ts';
 import { writeDecided } from './store-drafts.ts';
 
-const MOST_LISTED_RECORDS = 100;
+const MAX_LISTED_RECORDS = 100;
 
 /**
  * Makes the same change of many records, decided one by one, as one change set; or returns what would change.
@@ -40,8 +40,8 @@ async function describe(
   isApplied: boolean,
 ): Promise<ManyResult> {
   const [listedChanges, listedRefused] = [
-    changed.slice(0, MOST_LISTED_RECORDS),
-    refused.slice(0, MOST_LISTED_RECORDS),
+    changed.slice(0, MAX_LISTED_RECORDS),
+    refused.slice(0, MAX_LISTED_RECORDS),
   ];
   const ids = [...listedChanges, ...listedRefused].map(({ recordId }) => recordId);
   const { nameOf } = makeReferences(await resolveNames(db, table.name, { names: [], ids }));

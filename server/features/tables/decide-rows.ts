@@ -2,7 +2,7 @@ import type { BrokenRule } from '@soltura/domain/records/rules';
 import { checkRow, isSameCell, isSameRow } from '@soltura/domain/tables/check-row';
 import type { Row, SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import type { Author } from '../../changes/change-set.ts';
-import { MOST_ID } from '../../changes/record-ids.ts';
+import { MAX_ID } from '../../changes/record-ids.ts';
 import { lockRecords } from '../../changes/record-source.ts';
 import type { Db } from '../../db/session.ts';
 import { takeTurns } from '../../http/turns.ts';
@@ -71,7 +71,7 @@ export async function decideRows(
     if (seen.has(recordId)) return refuse(draft, 'This record is given twice');
     seen.add(recordId);
     if (hidden.has(recordId)) return refuse(draft, `This ${table.noun} was put away`);
-    if (recordId > MOST_ID) return refuse(draft, 'Record ids end at 1,000,000,000');
+    if (recordId > MAX_ID) return refuse(draft, 'Record ids end at 1,000,000,000');
     return decideDraft(table, draft, stored.get(recordId));
   }
 
@@ -151,7 +151,7 @@ async function lockRows(
   table: SchoolTable,
   drafts: readonly Draft[],
 ): Promise<ReadonlyMap<number, TableRow>> {
-  const ids = drafts.flatMap(({ recordId }) => recordId ?? []).filter((id) => id <= MOST_ID);
+  const ids = drafts.flatMap(({ recordId }) => recordId ?? []).filter((id) => id <= MAX_ID);
   return lockRecords<Row>(db, sourceOf(table.name), ids);
 }
 

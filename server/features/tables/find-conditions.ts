@@ -1,6 +1,6 @@
 import { foldText } from '@soltura/domain/search/match';
 import { type FilterValues, listInForce, showsArchived } from '@soltura/domain/tables/filter-rows';
-import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import { MAX_FOUND } from '@soltura/domain/tables/large-tables';
 import type { Column, SchoolTable } from '@soltura/domain/tables/table';
 import type { TableFilter } from '@soltura/domain/tables/table-filters';
 import type { Db } from '../../db/session.ts';
@@ -120,7 +120,7 @@ async function containsSql(
     const ids = await findIds(db, source, column, wanted);
     // A list is shown joined by commas, so a text with a comma may span several of its texts.
     const isAcross = known === undefined && wanted.includes(',');
-    if (ids.length > MOST_FOUND || isAcross) others.push(isShown());
+    if (ids.length > MAX_FOUND || isAcross) others.push(isShown());
     else if (ids.length > 0) others.push(`t.${known?.name ?? 'record_id'} = any(${give(ids, 'integer[]')})`);
   }
   const { paired } = source;
@@ -138,7 +138,7 @@ async function findIds(
 ): Promise<number[]> {
   const pattern = containsPattern(wanted);
   const list = source.lists.find((other) => other.field === field);
-  const most = `limit ${MOST_FOUND + 1}`;
+  const most = `limit ${MAX_FOUND + 1}`;
   if (list) {
     const { table, owner, column, holds } = list;
     const [holder, named] =

@@ -1,7 +1,7 @@
 import type { Named } from '@soltura/contract/tables/tables';
 import { foldText } from '@soltura/domain/search/match';
 import { isStorable } from '@soltura/domain/storable-text';
-import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import { MAX_FOUND } from '@soltura/domain/tables/large-tables';
 import { normaliseName } from '@soltura/domain/tables/references';
 import type { TableName } from '@soltura/domain/tables/table';
 import type { Db } from '../../db/session.ts';
@@ -12,7 +12,7 @@ import { containsPattern, nameNearSql } from './find-conditions.ts';
 import { namedSql } from './record-sql.ts';
 import { foldSql, sourceOf } from './table-sources.ts';
 
-const MOST_SUGGESTED = 20;
+const MAX_SUGGESTED = 20;
 
 /** Returns records whose name contains a text, without archived ones; names that begin with the text come first. */
 export async function suggestNames(db: Db, name: TableName, text: string): Promise<string> {
@@ -26,10 +26,10 @@ export async function suggestNames(db: Db, name: TableName, text: string): Promi
     ...(source.canArchive ? ['t.archived_at is null'] : []),
   ];
   const statement = `with found as materialized
-      (select t.* from ${source.table} t where ${conditions.join(' and ')} limit ${MOST_FOUND}),
+      (select t.* from ${source.table} t where ${conditions.join(' and ')} limit ${MAX_FOUND}),
     suggested as materialized
       (select t.record_id, row_number() over (order by starts_with(${folded}, $2) desc, ${source.order}) as place
-        from found t order by place limit ${MOST_SUGGESTED})
+        from found t order by place limit ${MAX_SUGGESTED})
     select (select ${listSql(namedSql(source), 's.place')}
       from suggested s join ${source.table} t on t.record_id = s.record_id)::text as json`;
   // The statement has no name, so it is planned for each text: the best index depends on the frequency of the text.

@@ -7,7 +7,7 @@ import { sourceOf } from './table-sources.ts';
 
 const LONGEST_NAME = 80;
 /** Counting stops here: a coach of many years need not be counted to the last call. */
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 const lockWeeks = {
   name: 'lock-weeks-of-memberships',
@@ -36,7 +36,7 @@ export async function findReferred(
   const counts = referring.map(
     (one) => `(select count(*)::integer from (select from ${one.table} r
       where r.${one.column} = t.record_id${name === 'memberships' ? ` and ${HOLDS_RECORDS}` : ''}
-      limit ${MOST_COUNTED + 1}) counted)`,
+      limit ${MAX_COUNTED + 1}) counted)`,
   );
   const text = `select t.record_id as id, ${source.name} as name, array[${counts.join(', ')}]::integer[] as counts
     from ${source.table} t where t.record_id = any($1::integer[]) order by t.record_id`;
@@ -59,7 +59,7 @@ function describeReferred(table: TableName, name: string, counts: readonly numbe
   const referring = referringTo[sourceOf(table).table] ?? [];
   const counted = referring.flatMap(({ noun, plural }, index) => {
     const count = counts[index] ?? 0;
-    const words = count > MOST_COUNTED ? `more than ${MOST_COUNTED} ${plural}` : countOf(count, noun, plural);
+    const words = count > MAX_COUNTED ? `more than ${MAX_COUNTED} ${plural}` : countOf(count, noun, plural);
     return count === 0 ? [] : { count, words };
   });
   if (counted.length === 0) return undefined;

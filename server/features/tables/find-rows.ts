@@ -1,6 +1,6 @@
 import type { TableSearch } from '@soltura/contract/tables/tables';
 import { type FilterValues, listInForce } from '@soltura/domain/tables/filter-rows';
-import { MOST_FOUND, roundEstimate } from '@soltura/domain/tables/large-tables';
+import { MAX_FOUND, roundEstimate } from '@soltura/domain/tables/large-tables';
 import { schoolTables } from '@soltura/domain/tables/school-tables';
 import type { Column, SchoolTable, TableName } from '@soltura/domain/tables/table';
 import { joinListsSql } from '../../changes/record-source.ts';
@@ -15,7 +15,7 @@ import { type Source, sourceOf } from './table-sources.ts';
 /**
  * Returns one page of the records that match all filters, sorted, with their count, as the JSON of `tables.find`.
  *
- * Up to `MOST_FOUND` matches are counted and sorted exactly. With more, the count is the planner's estimate and the
+ * Up to `MAX_FOUND` matches are counted and sorted exactly. With more, the count is the planner's estimate and the
  * page follows the served order, which has an index: neither takes longer as the table grows (decision 0183).
  */
 export async function findRows(db: Db, name: TableName, search: TableSearch): Promise<string> {
@@ -29,9 +29,9 @@ export async function findRows(db: Db, name: TableName, search: TableSearch): Pr
         conditions,
         search,
         places: `select t.record_id, row_number() over (order by ${order}) as place, count(*) over () as count
-      from (select t.* from ${source.table} t where ${conditions.sql} limit ${MOST_FOUND + 1}) t`,
+      from (select t.* from ${source.table} t where ${conditions.sql} limit ${MAX_FOUND + 1}) t`,
       });
-  if (few && few.count <= MOST_FOUND)
+  if (few && few.count <= MAX_FOUND)
     return toAnswer(few, { count: few.count, isEstimate: false, isSorted: true });
   const [many, estimate] = [
     await readPage(db, name, {
@@ -77,9 +77,9 @@ async function hasTooMany(
   const [counted] = await db.query<{ count: number }>({
     name: '',
     text: `select count(*)::integer as count from (select t.record_id from ${sourceOf(table.name).table} t
-      where ${sql} order by t.record_id limit ${MOST_FOUND + 1}) t`,
+      where ${sql} order by t.record_id limit ${MAX_FOUND + 1}) t`,
   });
-  return (counted?.count ?? 0) > MOST_FOUND;
+  return (counted?.count ?? 0) > MAX_FOUND;
 }
 
 interface Page {
@@ -124,7 +124,7 @@ async function estimateCount(db: Db, source: Source, { sql, values }: Conditions
     values,
   );
   const planned = explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-  return roundEstimate(Math.max(MOST_FOUND, planned));
+  return roundEstimate(Math.max(MAX_FOUND, planned));
 }
 
 function readOrder(table: SchoolTable, source: Source, sort: TableSearch['sort']): string {

@@ -5,7 +5,7 @@ import type { ImportList } from '@soltura/domain/imports/import-lists';
 import type { Db } from '../../db/session.ts';
 
 /** The number of heads that are remembered for a list; those used longest ago are forgotten. */
-const MOST_HEADS = 200;
+const MAX_HEADS = 200;
 
 const find = {
   name: 'find-import-head',
@@ -43,7 +43,7 @@ export async function keepImportHead(
 ): Promise<void> {
   const { fields, dateOrders } = reading;
   await db.query(keep, [list, hashHead(head), fields, JSON.stringify(dateOrders), now]);
-  await db.query(forget, [list, MOST_HEADS]);
+  await db.query(forget, [list, MAX_HEADS]);
 }
 
 function hashHead(head: readonly string[]): string {

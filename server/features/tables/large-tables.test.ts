@@ -1,5 +1,5 @@
 import { tables } from '@soltura/contract/tables/tables';
-import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import { MAX_FOUND } from '@soltura/domain/tables/large-tables';
 import { usersTable } from '@soltura/domain/tables/people-tables';
 import type { TableName } from '@soltura/domain/tables/table';
 import { expect, test } from 'vitest';
@@ -155,7 +155,7 @@ test('a table of more than 10,000 records is counted by an estimate and comes in
   expect([all.count, all.isEstimate, all.isSorted]).toEqual([12_000, true, false]);
   expect(all.rows.map(({ values }) => values['name'])).toEqual(['Ada', 'Leo 001001', 'Leo 001002']);
   expect(all.references).toEqual({ programs: [], coaches: [], 'coaching-students': [] });
-  const last = await find('users', { from: MOST_FOUND, size: 2 });
+  const last = await find('users', { from: MAX_FOUND, size: 2 });
   expect(last.rows.map(({ values }) => values['name'])).toEqual(['Leo 011000', 'Leo 011001']);
   // What is left by filters is counted and sorted.
   const some = await find('users', {
@@ -197,7 +197,7 @@ test('parts of a table follow one another in the order of ids until one is empty
 
 test.each([
   ['a column that is not there', { sort: { field: 'nothing', direction: 'ascending' } }, 400],
-  ['a page beyond the last that is listed', { from: MOST_FOUND + 1 }, 422],
+  ['a page beyond the last that is listed', { from: MAX_FOUND + 1 }, 422],
 ])('%s is refused', async (_what, search, status) => {
   const answer = await api.call(tables.find, admin, {
     params: { table: 'users' },

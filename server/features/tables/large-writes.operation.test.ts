@@ -22,7 +22,7 @@ await makeLargeLibrary(db);
 const table = schoolTables.examples;
 const source = sourceOf('examples');
 /** Of statements, for twenty thousand rows: more than two in a thousand would be work done row by row. */
-const MOST_FOR_THOUSANDS = 40;
+const MAX_FOR_THOUSANDS = 40;
 
 /** Returns the number of statements that the work sends. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
@@ -60,7 +60,7 @@ test('20,000 of them are changed in sets: a thousand rows take a statement or tw
   const forTwo = await countStatements(() => store(change('?').slice(0, 2)));
   const drafts = change('!');
   const statements = await countStatements(() => store(drafts));
-  expect(statements).toBeLessThanOrEqual(forTwo + MOST_FOR_THOUSANDS);
+  expect(statements).toBeLessThanOrEqual(forTwo + MAX_FOR_THOUSANDS);
   const [first] = await readRecords(db, source, [rows[0]?.recordId ?? 0]);
   expect(first).toMatchObject({
     version: 3,
@@ -81,7 +81,7 @@ test('20,000 more are made in sets: a thousand rows take a statement or two more
   const statements = await countStatements(async () => {
     ids = await store(made);
   });
-  expect(statements).toBeLessThanOrEqual(forTwo + MOST_FOR_THOUSANDS);
+  expect(statements).toBeLessThanOrEqual(forTwo + MAX_FOR_THOUSANDS);
   expect(new Set(ids).size).toBe(20_000);
   const [last] = await readRecords(db, source, ids.slice(-1));
   expect(last?.values).toEqual(made.at(-1)?.values);

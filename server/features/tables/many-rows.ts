@@ -1,8 +1,8 @@
 import type { ManyRows } from '@soltura/contract/tables/tables';
 import { formatNumber } from '@soltura/domain/numbers';
-import { MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
+import { MAX_WRITTEN } from '@soltura/domain/tables/large-tables';
 import type { SchoolTable } from '@soltura/domain/tables/table';
-import { MOST_ID } from '../../changes/record-ids.ts';
+import { MAX_ID } from '../../changes/record-ids.ts';
 import type { Db } from '../../db/session.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Conditions, makeConditions } from './find-conditions.ts';
@@ -30,18 +30,18 @@ export async function lockMany(
     {
       name: '',
       text: `select t.record_id as "recordId", t.version from ${sourceOf(table.name).table} t where ${sql}
-        order by t.record_id limit ${MOST_WRITTEN + 1} ${strength} of t`,
+        order by t.record_id limit ${MAX_WRITTEN + 1} ${strength} of t`,
     },
     values,
   );
-  if (chosen.length <= MOST_WRITTEN) return chosen;
-  const most = formatNumber(MOST_WRITTEN);
+  if (chosen.length <= MAX_WRITTEN) return chosen;
+  const most = formatNumber(MAX_WRITTEN);
   throw new Refusal('validation-failed', `At most ${most} rows are changed at once: filter for fewer.`);
 }
 
 async function choose(db: Db, table: SchoolTable, rows: ManyRows['rows']): Promise<Conditions> {
   if ('filters' in rows) return makeConditions(db, table, rows.filters);
   const { shown = 'true' } = sourceOf(table.name);
-  const ids = rows.ids.filter((id) => id <= MOST_ID);
+  const ids = rows.ids.filter((id) => id <= MAX_ID);
   return { sql: `t.record_id = any($1::integer[]) and ${shown}`, values: [ids] };
 }

@@ -2,7 +2,7 @@ import { listNames } from '@soltura/domain/imports/read-rows';
 import { nameFieldOf } from '@soltura/domain/tables/named-ids';
 import { makeReferences, type References } from '@soltura/domain/tables/references';
 import type { Column, SchoolTable, TableName } from '@soltura/domain/tables/table';
-import { MOST_ID } from '../../changes/record-ids.ts';
+import { MAX_ID } from '../../changes/record-ids.ts';
 import type { Db } from '../../db/session.ts';
 import type { CsvRow } from './csv/csv-rows.ts';
 import { resolveNames } from './find-names.ts';
@@ -41,7 +41,7 @@ function listNamed({ columns }: Pick<SchoolTable, 'columns'>, refersTo: TableNam
   );
   const names = [...new Set(texts)];
   const ids = names.filter((text) => /^\d{1,15}$/.test(text)).map(Number);
-  return { names, ids: ids.filter((id) => id <= MOST_ID) };
+  return { names, ids: ids.filter((id) => id <= MAX_ID) };
 }
 
 /** Returns the text that names a record: its cell, or its name beside an empty one. Undefined without either column. */

@@ -4,7 +4,7 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { READER_OF_STUDENT } from './task-readers.ts';
 
-const MOST_ASKED = 100;
+const MAX_ASKED = 100;
 
 const readerOfTask: Statement = {
   name: 'read-reader-of-task',
@@ -109,11 +109,11 @@ const asked = (
   tasks: string,
 ): string => `select f.record_id as "recordId", t.record_id as task, s.record_id as student,
       s.full_name as "studentName", t.title, f.line, ${instantSql('f.asked_at')} as "askedAt"
-    from (${tasks} order by cards_asked_at, record_id limit ${MOST_ASKED}) t
+    from (${tasks} order by cards_asked_at, record_id limit ${MAX_ASKED}) t
       cross join lateral (select record_id, line, asked_at from feedback_cards
         where related_task = t.record_id and status = 'asked' offset 0) f
       join coaching_students s on s.record_id = t.related_student
-    order by f.asked_at, f.record_id limit ${MOST_ASKED}`;
+    order by f.asked_at, f.record_id limit ${MAX_ASKED}`;
 
 const COLUMNS = 'record_id, related_student, title, cards_asked_at';
 
@@ -140,7 +140,7 @@ const askedOfCoach: Statement = {
 
 const countAsked: Statement = {
   name: 'count-asked-cards',
-  text: `select count(*)::integer as count from (${ASKED_OF_COACH} limit ${MOST_ASKED}) t
+  text: `select count(*)::integer as count from (${ASKED_OF_COACH} limit ${MAX_ASKED}) t
     cross join lateral (select from feedback_cards where related_task = t.record_id and status = 'asked' offset 0) f`,
 };
 

@@ -10,10 +10,10 @@ import { STUDENT_OF_READER } from './task-readers.ts';
 // Tasks as their students read them. Each statement names its columns: notes and areas of difficulty are in none, and a
 // rating only where the coach shares it.
 
-const MOST_OPEN = 200;
-const MOST_ON_A_PAGE = 50;
+const MAX_OPEN = 200;
+const MAX_ON_A_PAGE = 50;
 /** The number of returned tasks beside the open ones. */
-const MOST_RETURNED = 20;
+const MAX_RETURNED = 20;
 
 const SHARED_RATING = "case when t.shows_rating then t.rating else '' end";
 
@@ -26,7 +26,7 @@ const openSql = (student: string) => `
       t.quiz_address as "quizAddress", coalesce(${instantSql('t.quiz_done_at')}, '') as "quizDoneAt"
     from tasks t left join hand_ins h on h.related_task = t.record_id
     where t.related_student = ${student} and t.status in ('given', 'handed in')
-    order by t.due_on nulls last, t.record_id limit ${MOST_OPEN}`;
+    order by t.due_on nulls last, t.record_id limit ${MAX_OPEN}`;
 
 const IS_FOUND = `strpos(found_text(concat_ws(E'\\n', t.title, t.feedback, (
   select concat_ws(E'\\n', h.text, h.link) from hand_ins h where h.related_task = t.record_id))), $2) > 0`;
@@ -42,7 +42,7 @@ const returnedTasks: Statement = {
     where t.related_student = $1 and t.status = 'returned' and ($2::text is null or ${IS_FOUND})
       and ($3::integer is null or (t.returned_at, t.record_id) < (
         select b.returned_at, b.record_id from tasks b where b.record_id = $3 and b.related_student = $1))
-    order by ${NEWEST_FIRST} limit ${MOST_ON_A_PAGE}`,
+    order by ${NEWEST_FIRST} limit ${MAX_ON_A_PAGE}`,
 };
 
 interface AskedReturned {
@@ -72,7 +72,7 @@ const coaching: Statement = {
       'nextCalls', ${jsonOf(nextCallsSql({ student: 's.id', now: '$2' }))},
       'tasks', ${jsonOf(openSql('s.id'))},
       'returned', ${jsonOf(`select ${RETURNED} from tasks t where t.related_student = s.id and t.status = 'returned'
-        order by ${NEWEST_FIRST} limit ${MOST_RETURNED}`)},
+        order by ${NEWEST_FIRST} limit ${MAX_RETURNED}`)},
       'returnedCount', counts.returned, 'unreadCount', counts.unread) as coaching
     from (${STUDENT_OF_READER}) s cross join lateral (
       select count(*) as returned, count(*) filter (where (${READ_AT}) is null) as unread

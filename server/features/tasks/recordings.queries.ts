@@ -187,7 +187,7 @@ export async function storeHandedInRecordings(
   await db.query(handInOfTask, [task, ids, now]);
 }
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 const ownRecordings: Statement = {
   name: 'list-own-recordings',
@@ -195,7 +195,7 @@ const ownRecordings: Statement = {
       ${instantSql('r.made_at')} as "madeAt", r.position is not null as "isHandedIn",
       (sum(r.size) over ())::float8 as "usedBytes"
     ${COUNTED}
-    order by r.made_at desc, r.record_id desc limit ${MOST_LISTED}`,
+    order by r.made_at desc, r.record_id desc limit ${MAX_LISTED}`,
 };
 
 /** Returns the recordings of a student that are not removed, the newest first, and the bytes that all of them take. */

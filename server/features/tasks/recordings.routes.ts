@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { recordings } from '@soltura/contract/tasks/recordings';
 import { isStaff } from '@soltura/domain/people/roles';
-import { MOST_RECORDED_BYTES, type RecordingType } from '@soltura/domain/tasks/recording';
+import { MAX_RECORDED_BYTES, type RecordingType } from '@soltura/domain/tasks/recording';
 import type { CallingUser } from '../../http/callers.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { type Call, implement } from '../../http/implement.ts';
@@ -40,7 +40,7 @@ export const recordingsRoutes = implement(recordings, {
   async mine(_, { db, user }) {
     const student = await findStudentOfReader(db, user.recordId);
     const own = student === undefined ? NONE : await listOwnRecordings(db, student);
-    return { ...own, mostBytes: MOST_RECORDED_BYTES };
+    return { ...own, mostBytes: MAX_RECORDED_BYTES };
   },
 
   async remove({ params: { id } }, call) {

@@ -2,7 +2,7 @@ import { myCoaching } from '@soltura/contract/tasks/my-coaching';
 import { recordings } from '@soltura/contract/tasks/recordings';
 import { tasks } from '@soltura/contract/tasks/tasks';
 import { undoing } from '@soltura/contract/undo/undo';
-import { MOST_RECORDED_BYTES } from '@soltura/domain/tasks/recording';
+import { MAX_RECORDED_BYTES } from '@soltura/domain/tasks/recording';
 import { describe, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { makeHandedIn, makeRecording, makeTask } from '../../testing/coaching.ts';
@@ -199,7 +199,7 @@ describe('a recording is refused', () => {
     const { student, login, id } = await makeOwnTask();
     const size = 5 * KILOBYTE * KILOBYTE;
     let last = 0;
-    for (let count = 0; count < MOST_RECORDED_BYTES / size; count += 1) {
+    for (let count = 0; count < MAX_RECORDED_BYTES / size; count += 1) {
       const { recordId } = await makeTask(db, { relatedStudent: student });
       last = (await makeRecording(db, { relatedTask: recordId, size, receivedBytes: 0 })).recordId;
     }
@@ -207,8 +207,8 @@ describe('a recording is refused', () => {
       refusal({ recordings: 'Your recordings take 200 MB. Delete old ones first.' }),
     );
     expect(await api.callOk(recordings.mine, login)).toMatchObject({
-      usedBytes: MOST_RECORDED_BYTES,
-      mostBytes: MOST_RECORDED_BYTES,
+      usedBytes: MAX_RECORDED_BYTES,
+      mostBytes: MAX_RECORDED_BYTES,
       recordings: { length: 40 },
     });
     expect((await remove(login, last)).status).toBe(200);
@@ -388,7 +388,7 @@ describe('a recording of somebody', () => {
     expect(await api.callOk(recordings.mine, stranger)).toEqual({
       recordings: [],
       usedBytes: 0,
-      mostBytes: MOST_RECORDED_BYTES,
+      mostBytes: MAX_RECORDED_BYTES,
     });
     const { recordings: own } = await api.callOk(recordings.mine, owner.login);
     expect(new Set(own.map(({ recordId }) => recordId))).toEqual(new Set([whole, part]));

@@ -6,8 +6,8 @@ import {
   findRemovalFault,
   isRecordingType,
   MANY_PIECES_FAULT,
+  MAX_PIECES,
   MORE_BYTES_FAULT,
-  MOST_PIECES,
   WRONG_BYTES_FAULT,
 } from '@soltura/domain/tasks/recording';
 import { findHandInFault } from '@soltura/domain/tasks/task';
@@ -77,7 +77,7 @@ export function receivePiece(
     if (added.length === 0) return { receivedBytes, isCompleted: false };
     refuseFault(findHandInFault(task.status));
     if (receivedBytes === 0 && !beginsAs(mediaType, added)) refuseBytes(WRONG_BYTES_FAULT);
-    if (recording.pieces >= MOST_PIECES) refuseBytes(MANY_PIECES_FAULT);
+    if (recording.pieces >= MAX_PIECES) refuseBytes(MANY_PIECES_FAULT);
     await storePiece(transaction, own.id, receivedBytes, added);
     const reached = receivedBytes + added.length;
     return { receivedBytes: reached, isCompleted: reached === size };

@@ -4,8 +4,8 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db, Statement } from '../../db/session.ts';
 import { HAS_RECORDING } from './recordings.queries.ts';
 
-export const MOST_LISTED = 200;
-const MOST_COUNTED = 1_000;
+export const MAX_LISTED = 200;
+const MAX_COUNTED = 1_000;
 
 const instantOrEmpty = (column: string) => `coalesce(${instantSql(column)}, '')`;
 
@@ -66,7 +66,7 @@ function listOf(whose: Whose, order: Order): Statement {
   const condition = `${follows} and ${ofCoachSql('$4')}`;
   return {
     name: `list-tasks-of-${whose}-${order}`,
-    text: `select ${FIELDS} from ${fittingSql(whose, order, condition, MOST_LISTED)} listed
+    text: `select ${FIELDS} from ${fittingSql(whose, order, condition, MAX_LISTED)} listed
         join tasks t on t.record_id = listed.record_id
         join coaching_students s on s.record_id = t.related_student
         left join coaches k on k.record_id = t.given_by
@@ -79,7 +79,7 @@ function countOf(whose: Whose, order: Order): Statement {
   return {
     name: `count-tasks-of-${whose}-${order}`,
     text: `select count(*)::integer as count
-      from ${fittingSql(whose, order, ofCoachSql('$3'), MOST_COUNTED)} counted`,
+      from ${fittingSql(whose, order, ofCoachSql('$3'), MAX_COUNTED)} counted`,
   };
 }
 

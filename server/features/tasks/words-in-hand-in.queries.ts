@@ -3,7 +3,7 @@ import type { Db, Statement } from '../../db/session.ts';
 import { READER_OF_STUDENT } from './task-readers.ts';
 
 /** The number of words of a text, the rarest ones, that are looked up in the student's cards. */
-const MOST_LOOKED_UP = 60;
+const MAX_LOOKED_UP = 60;
 
 const textOfHandIn: Statement = {
   name: 'read-text-of-hand-in',
@@ -36,7 +36,7 @@ const wordsInText: Statement = {
         join spellings s on lower(s.spelling_option) = given.form
         join vocabulary v on v.record_id = s.related_word_idiom
       where v.archived_at is null
-      group by given.form order by rank desc, place limit ${MOST_LOOKED_UP}),
+      group by given.form order by rank desc, place limit ${MAX_LOOKED_UP}),
     known as (
       select ev.related_vocabulary as id, max(c.review_interval) as interval
       from student_examples c join example_vocabulary ev on ev.related_example = c.related_example

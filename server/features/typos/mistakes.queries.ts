@@ -2,10 +2,10 @@ import type { MendedMistake } from '@soltura/contract/typos/typo-reports';
 import type { Day } from '@soltura/domain/dates';
 import {
   fieldOfMistake,
+  MAX_MENDED_TOLD,
+  MAX_MISTAKES_A_DAY,
   MENDED_TOLD_DAYS,
   type MistakeKind,
-  MOST_MENDED_TOLD,
-  MOST_MISTAKES_A_DAY,
 } from '@soltura/domain/typos/mistake';
 import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
@@ -30,7 +30,7 @@ const store = {
       where related_example = $1 and kind = $2::text and status = 'open' and reporter = $5 order by record_id limit 1),
     today as (
       select count(*)::integer as count from (
-        select from typo_reports where reporter = $5 and day = $6::date limit ${MOST_MISTAKES_A_DAY}) counted),
+        select from typo_reports where reporter = $5 and day = $6::date limit ${MAX_MISTAKES_A_DAY}) counted),
     changed as (
       update typo_reports set note = $4
       where record_id = (select record_id from known) and note <> $4 and status = 'open' and exists (select from sentence)),
@@ -39,9 +39,9 @@ const store = {
       select s.record_id, $3, $2, s.stored, case $3 when 'spanishAudioLa' then '' else s.stored end, $4, $5,
         $7::timestamptz, $6::date
       from sentence s, today t
-      where not exists (select from known) and t.count < ${MOST_MISTAKES_A_DAY}
+      where not exists (select from known) and t.count < ${MAX_MISTAKES_A_DAY}
       returning record_id)
-    select exists (select from sentence) as "isThere", ${MOST_MISTAKES_A_DAY} - t.count as "left",
+    select exists (select from sentence) as "isThere", ${MAX_MISTAKES_A_DAY} - t.count as "left",
       (select record_id from known) as "knownId", (select record_id from added) as "addedId"
     from today t`,
 };
@@ -50,13 +50,13 @@ const mended = {
   name: 'list-mended-mistakes',
   text: `select related_example as "exampleId", kind, note as line, ${instantSql('decided_at')} as "mendedAt"
     from typo_reports where reporter = $1 and status = 'fixed' and decided_at > $2
-    order by decided_at desc limit ${MOST_MENDED_TOLD}`,
+    order by decided_at desc limit ${MAX_MENDED_TOLD}`,
 };
 
 const ofDay = {
   name: 'count-mistakes-of-day',
   text: `select count(*)::integer as count from (
-    select from typo_reports where reporter = $1 and day = $2::date limit ${MOST_MISTAKES_A_DAY}) counted`,
+    select from typo_reports where reporter = $1 and day = $2::date limit ${MAX_MISTAKES_A_DAY}) counted`,
 };
 
 interface GivenMistake {
@@ -95,5 +95,5 @@ export function listMended(db: Db, reporter: number, now: Date): Promise<MendedM
 
 export async function countLeft(db: Db, reporter: number, day: Day): Promise<number> {
   const [counted] = await db.query<{ count: number }>(ofDay, [reporter, day]);
-  return MOST_MISTAKES_A_DAY - (counted?.count ?? 0);
+  return MAX_MISTAKES_A_DAY - (counted?.count ?? 0);
 }

@@ -2,7 +2,7 @@ import { exampleEditing } from '@soltura/contract/examples/example-editing';
 import { mistakes, openDecisions, typoReports } from '@soltura/contract/typos/typo-reports';
 import { undoing } from '@soltura/contract/undo/undo';
 import { addDays, toDay } from '@soltura/domain/dates';
-import { MENDED_TOLD_DAYS, MOST_MISTAKES_A_DAY } from '@soltura/domain/typos/mistake';
+import { MAX_MISTAKES_A_DAY, MENDED_TOLD_DAYS } from '@soltura/domain/typos/mistake';
 import { beforeEach, expect, test } from 'vitest';
 import { startTestApi } from '../../testing/api.ts';
 import { archive } from '../../testing/archive.ts';
@@ -61,7 +61,7 @@ test.each([
 ])('%s: an admin reads its kind, its reporter and the line', async (kind, field, stored, suggestion) => {
   const exampleId = await makeSentence();
   const { recordId, left } = await reportOk(exampleId, { kind, line: ` ${LINE}\n` });
-  expect(left).toBe(MOST_MISTAKES_A_DAY - 1);
+  expect(left).toBe(MAX_MISTAKES_A_DAY - 1);
   expect(await listOf(exampleId)).toMatchObject([
     { recordId, kind, field, reporter: 'Hannah', note: LINE, suggestion, others: 0, otherLines: [] },
   ]);
@@ -127,10 +127,10 @@ test('a report that is sent again with its key is stored once, and answered alik
 
 test('twenty reports are taken on a day of the learner, also of many at once, and more on the next day', async () => {
   const examples: number[] = [];
-  while (examples.length < MOST_MISTAKES_A_DAY + 2) examples.push(await makeSentence());
+  while (examples.length < MAX_MISTAKES_A_DAY + 2) examples.push(await makeSentence());
   const [before = 0, ...more] = examples;
   await reportOk(before);
-  expect((await readMine()).left).toBe(MOST_MISTAKES_A_DAY - 1);
+  expect((await readMine()).left).toBe(MAX_MISTAKES_A_DAY - 1);
   const answers = await Promise.all(more.map((exampleId) => report(exampleId)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toMatchObject([
@@ -141,7 +141,7 @@ test('twenty reports are taken on a day of the learner, also of many at once, an
   // What is known already costs nothing.
   expect(await reportOk(before, { line: 'Cousins!' })).toMatchObject({ left: 0 });
   const tomorrow = addDays(TODAY, 1);
-  expect((await readMine(student, tomorrow)).left).toBe(MOST_MISTAKES_A_DAY);
+  expect((await readMine(student, tomorrow)).left).toBe(MAX_MISTAKES_A_DAY);
   // A day that is the date nowhere counts as the server's.
   const [last = 0] = more.filter((_, index) => answers[index]?.status !== 200);
   expect((await report(last, { day: addDays(TODAY, 5) })).status).toBe(409);
@@ -163,7 +163,7 @@ test('an example that is not there, or was archived, is 404', async () => {
   const exampleId = await makeSentence();
   await archive(db, 'examples', [exampleId]);
   for (const id of [exampleId, 999_999]) expect((await report(id)).status).toBe(404);
-  expect((await readMine()).left).toBe(MOST_MISTAKES_A_DAY);
+  expect((await readMine()).left).toBe(MAX_MISTAKES_A_DAY);
 });
 
 test('a limited student may report a mistake, and staff may not', async () => {

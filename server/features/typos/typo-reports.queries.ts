@@ -4,8 +4,8 @@ import { instantSql } from '../../db/instant-sql.ts';
 import type { Db } from '../../db/session.ts';
 import { exampleSql } from '../json-sql.ts';
 
-const MOST_COUNTED = 1000;
-const MOST_LINES = 5;
+const MAX_COUNTED = 1000;
+const MAX_LINES = 5;
 const LATEST = 'coalesce(decided_at, reported_at)';
 
 // Learners' reports of one mistake, in one state and decided at once, are one in the list: the first of them.
@@ -19,9 +19,9 @@ const OTHERS = `typo_reports a where ${ALIKE} and a.record_id <> r.record_id`;
 const FIELDS = `r.record_id as "recordId", r.version, e.version as "exampleVersion", ${exampleSql('e', '$1::text')} as example,
   r.field, r.kind, r.stored, r.suggestion, r.note, r.status,
   (select u.name from users u where u.record_id = r.reporter) as reporter, ${instantSql('r.reported_at')} as "reportedAt",
-  (select count(*)::integer from (select from ${OTHERS} limit ${MOST_COUNTED}) counted) as others,
+  (select count(*)::integer from (select from ${OTHERS} limit ${MAX_COUNTED}) counted) as others,
   (select coalesce(json_agg(json_build_object('reporter', w.name, 'note', o.note) order by o.record_id), '[]')
-    from (select a.record_id, a.reporter, a.note from ${OTHERS} order by a.record_id limit ${MOST_LINES}) o
+    from (select a.record_id, a.reporter, a.note from ${OTHERS} order by a.record_id limit ${MAX_LINES}) o
       join users w on w.record_id = o.reporter) as "otherLines",
   array(select q.quiz_nickname from quiz_examples l join quizzes q on q.record_id = l.related_quiz
     where l.related_example = r.related_example and q.archived_at is null order by l.related_quiz limit 3) as quizzes`;
@@ -40,7 +40,7 @@ const inState = {
 const countInState = {
   name: 'count-typo-reports',
   text: `select count(*)::integer as count from (select from typo_reports r
-    where status = $1 and ${IS_THERE} and ${IS_LISTED} order by ${LATEST} desc limit ${MOST_COUNTED}) counted`,
+    where status = $1 and ${IS_THERE} and ${IS_LISTED} order by ${LATEST} desc limit ${MAX_COUNTED}) counted`,
 };
 
 const one = {

@@ -16,7 +16,7 @@ import {
   storeReport,
 } from './typo-reports.queries.ts';
 
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 export const typoReportsRoutes = implement(typoReports, {
   async report({ body }, { db, user, now, announce }) {
@@ -71,6 +71,6 @@ export const typoReportsRoutes = implement(typoReports, {
 export const openDecisionsRoutes = implement(openDecisions, {
   async count(_, { db }) {
     const [reports, proposals] = await Promise.all([countReports(db, 'open'), countProposals(db)]);
-    return { typoReports: reports, proposedAnswers: Math.min(proposals, MOST_COUNTED) };
+    return { typoReports: reports, proposedAnswers: Math.min(proposals, MAX_COUNTED) };
   },
 });

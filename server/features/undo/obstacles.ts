@@ -32,7 +32,7 @@ const names: Readonly<Partial<Record<RecordKind, string>>> = {
   'bundle-credits': '(select s.full_name from coaching_students s where s.record_id = t.related_student)',
 };
 
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 export async function describeNewer(db: Db, newer: readonly NewerChange[]): Promise<string> {
   const [first, ...others] = newer;
@@ -45,7 +45,7 @@ export async function describeNewer(db: Db, newer: readonly NewerChange[]): Prom
 /** Adds the names that people use ('the week Ana Torres - Week 3') to the first 200 records. */
 export async function nameRecords(db: Db, records: readonly UndoneRecord[]): Promise<UndoneRecord[]> {
   const named: UndoneRecord[] = [];
-  for (const [kind, own] of groupBy(records.slice(0, MOST_NAMED), (record) => record.kind)) {
+  for (const [kind, own] of groupBy(records.slice(0, MAX_NAMED), (record) => record.kind)) {
     const found = await readNames(
       db,
       kind,
@@ -53,7 +53,7 @@ export async function nameRecords(db: Db, records: readonly UndoneRecord[]): Pro
     );
     named.push(...own.map((record, at) => ({ ...record, name: found[at] ?? '' })));
   }
-  return [...named, ...records.slice(MOST_NAMED)];
+  return [...named, ...records.slice(MAX_NAMED)];
 }
 
 /** Returns 'the week Ana Torres - Week 3' of each record, in their order; 'this week' where it has no name. */

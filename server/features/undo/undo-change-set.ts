@@ -30,7 +30,7 @@ import { findSource, inOrderOfReferences } from './record-sources.ts';
 import { refuseWriter } from './refuse-writer.ts';
 import { deleteCreated, restoreChanged } from './reverse-kind.ts';
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 interface Reversals {
   readonly kinds: readonly ReversedKind[];
@@ -100,7 +100,7 @@ async function lockReversals(
   const given = reversals.has('examples') ? await readGivenExamples(changes.db, id) : undefined;
   for (const kind of kinds) await refuseWriter(changes.db, call, kind, given);
   if (keepsChanged) return keepNewer(changes, id, kinds);
-  const recorded = await findNewerChanges(changes.db, id, MOST_NAMED);
+  const recorded = await findNewerChanges(changes.db, id, MAX_NAMED);
   const newer = recorded.length > 0 ? recorded : await findUnrecorded(changes, id, kinds);
   if (newer.length > 0) throw new Refusal('undo-refused', await describeNewer(changes.db, newer));
   return { kinds, kept: [] };
@@ -121,7 +121,7 @@ async function keepNewer(changes: ChangeSet, id: number, kinds: readonly Reverse
     reversals: reversed.reversals.filter((reversal) => !isKept(reversed.kind, reversal)),
   }));
   if (newer.length > 0 && left.every(({ reversals }) => reversals.length === 0)) {
-    throw new Refusal('undo-refused', await describeNewer(changes.db, newer.slice(0, MOST_NAMED)));
+    throw new Refusal('undo-refused', await describeNewer(changes.db, newer.slice(0, MAX_NAMED)));
   }
   return {
     kinds: left,

@@ -101,7 +101,7 @@ const addWeeks = {
     on conflict (related_membership, week_starts) do nothing`,
 };
 
-const MOST_AT_ONCE = 5_000;
+const MAX_AT_ONCE = 5_000;
 
 export const TABLES_OF_MISSING_WEEKS = ['memberships', 'coaching_students', 'coaches', 'weeks'] as const;
 
@@ -174,8 +174,8 @@ export async function ensureWeeksOfMembership(db: Db, id: number, now: Date): Pr
 
 async function storeWeeks(db: Db, weeks: { membership: Lacking; week: NewWeek }[]): Promise<void> {
   // In parts, so that no statement has the values of the years of weeks that a school which moves in lacks.
-  for (let from = 0; from < weeks.length; from += MOST_AT_ONCE) {
-    const part = weeks.slice(from, from + MOST_AT_ONCE);
+  for (let from = 0; from < weeks.length; from += MAX_AT_ONCE) {
+    const part = weeks.slice(from, from + MAX_AT_ONCE);
     const column = <Value>(read: (membership: Lacking, week: NewWeek) => Value) =>
       part.map(({ membership, week }) => read(membership, week));
     await db.query(addWeeks, [

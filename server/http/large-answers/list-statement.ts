@@ -14,14 +14,14 @@ export interface ListStatement extends Statement {
 }
 
 /** The longest list that is sent as one text: some megabytes. */
-export const MOST_AT_ONCE = 5_000;
+export const MAX_AT_ONCE = 5_000;
 
-/** Makes a statement that returns one row: the list as `json`, or null when it has more than `MOST_AT_ONCE` records. */
+/** Makes a statement that returns one row: the list as `json`, or null when it has more than `MAX_AT_ONCE` records. */
 export function listStatement({ name, with: before = '', row, from, order }: ListParts): ListStatement {
   return {
     name,
     text: `${before}
-      select case when (select count(*) from (select ${from} limit ${MOST_AT_ONCE + 1}) first) <= ${MOST_AT_ONCE}
+      select case when (select count(*) from (select ${from} limit ${MAX_AT_ONCE + 1}) first) <= ${MAX_AT_ONCE}
         then (select coalesce(json_agg(${row} order by ${order}), '[]')::text ${from}) end as json`,
     rows: `${before} select (${row})::text as json ${from} order by ${order}`,
   };

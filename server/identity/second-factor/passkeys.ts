@@ -16,7 +16,7 @@ export interface StoredPasskey {
   transports: string[];
 }
 
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 const LONGEST_NAME = 60;
 

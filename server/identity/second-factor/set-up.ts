@@ -22,7 +22,7 @@ import {
 } from './authenticator-app.ts';
 import { type AddedFactor, addFactor } from './change-factors.ts';
 import { offerNewPasskey, readNewPasskey } from './passkey-ceremonies.ts';
-import { addPasskey, listPasskeys, MOST_PASSKEYS, readPasskeyName } from './passkeys.ts';
+import { addPasskey, listPasskeys, MAX_PASSKEYS, readPasskeyName } from './passkeys.ts';
 import { findSecondFactors, hasSecondFactor } from './second-factors.ts';
 
 const NOT_ADDED = 'The passkey could not be added. Try again.';
@@ -123,13 +123,13 @@ export function mountSetUp(
       isFirstOnly: place.isFirstOnly,
       isWithoutStep: !place.isFirstOnly && step === WITHOUT_STEP,
       async store(transaction) {
-        if ((await listPasskeys(transaction, accountId)).length >= MOST_PASSKEYS) return false;
+        if ((await listPasskeys(transaction, accountId)).length >= MAX_PASSKEYS) return false;
         return addPasskey(transaction, passkey, { name: given, now: now() });
       },
       endOtherSignIns: place.endOtherSignIns,
     });
     if (added.isAdded) return sendAdded(reply, place, added);
-    const text = `The passkey could not be added. Somebody has it already, or you have ${MOST_PASSKEYS}.`;
+    const text = `The passkey could not be added. Somebody has it already, or you have ${MAX_PASSKEYS}.`;
     return sendPage(reply, await drawPasskey(place, request, text), BAD_STATUS);
   });
 

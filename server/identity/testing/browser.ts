@@ -11,7 +11,7 @@ interface Cookie {
   path: string;
 }
 
-const MOST_REDIRECTS = 10;
+const MAX_REDIRECTS = 10;
 
 /** A browser for sign-in: cookies, redirects and forms, without scripts. */
 export class TestBrowser {
@@ -39,7 +39,7 @@ export class TestBrowser {
   async open(address: string, init: RequestInit = {}): Promise<ShownPage> {
     let url = new URL(address, this.origin).href;
     let response = await this.request(url, init);
-    for (let redirects = 0; redirects < MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects < MAX_REDIRECTS; redirects += 1) {
       const location = response.headers.get('location');
       if (location === null) break;
       url = new URL(location, url).href;

@@ -4,7 +4,7 @@ import { quizRuns } from '@soltura/contract/quizzes/quiz-runs';
 import { cardMemories } from '@soltura/contract/reviews/card-memory';
 import { addDays, weekday } from '@soltura/domain/dates';
 import { LONGEST_TEXT } from '@soltura/domain/limits';
-import { MOST_LINES } from '@soltura/domain/tasks/feedback-cards';
+import { MAX_LINES } from '@soltura/domain/tasks/feedback-cards';
 import type { Db } from '../../db/session.ts';
 import { readCollection } from '../cards.ts';
 import { makeHandedIn } from '../coaching.ts';
@@ -133,7 +133,7 @@ export async function* visitAsStaff({ db, school, today, run }: VisitedSchool): 
       yield ask(tasks.list, { query });
     yield ask(tasks.placements, { body: { students: [student.coachingStudent] } });
     yield ask(tasks.one, { params: { id: task?.recordId ?? 0 } });
-    const lines = Array.from({ length: MOST_LINES }, (_, place) => `El tren ${place} ya había salido.`);
+    const lines = Array.from({ length: MAX_LINES }, (_, place) => `El tren ${place} ya había salido.`);
     yield ask(feedbackCards.ofLines, { params: { id: longText.recordId }, body: { lines } });
     for (const whose of ['me', 'all']) yield ask(feedbackCards.asked, { query: { coach: whose } });
     yield ask(tasks.words, { params: { id: longText.recordId } });

@@ -2,7 +2,7 @@ import { api } from '@soltura/contract/api';
 import { cardMemories } from '@soltura/contract/reviews/card-memory';
 import type { SentReview } from '@soltura/contract/reviews/my-reviews';
 import { addDays, toDay } from '@soltura/domain/dates';
-import { MOST_DECISIONS } from '@soltura/domain/path/new-sentences';
+import { MAX_DECISIONS } from '@soltura/domain/path/new-sentences';
 import type { Db } from '../../db/session.ts';
 import { readCollection } from '../cards.ts';
 import { makeRecording, makeTask } from '../coaching.ts';
@@ -81,7 +81,7 @@ export async function* visitAsStudent({ db, school, today, run }: VisitedSchool)
   for (const day of [today, addDays(today, -300)])
     for (const endpoint of [myPath.mine, myNew.mine])
       yield { endpoint, as: student.emailAddress, request: { query: { day } } };
-  const decided = Array.from({ length: MOST_DECISIONS }, (_, index) => ({
+  const decided = Array.from({ length: MAX_DECISIONS }, (_, index) => ({
     exampleId: school.exampleId + index,
     outcome: index % 2 === 0 ? 'collected' : 'left',
     day: today,

@@ -1,5 +1,5 @@
 import type { CompletionGroup, CompletionMark } from '@soltura/domain/weeks/completion';
-import { MOST_SEGMENTS } from '../../ui/controls/segments.ts';
+import { MAX_SEGMENTS } from '../../ui/controls/segments.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './WeekCompletion.module.css';
 
@@ -13,7 +13,7 @@ export function CompletionBar({ group }: { group: CompletionGroup }) {
     <li className={styles.group}>
       <span className={styles.name}>{name}</span>
       <span className={styles.segments} aria-hidden="true">
-        {segments.length > MOST_SEGMENTS
+        {segments.length > MAX_SEGMENTS
           ? states
               .filter((state) => count(state) > 0)
               .map((state) => <i key={state} data-state={state} style={{ flexGrow: count(state) }} />)

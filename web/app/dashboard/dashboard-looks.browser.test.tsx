@@ -32,7 +32,7 @@ import {
 
 const LONG_TEXT =
   'Habla con mucha soltura de su familia y de su trabajo,\nbut mixes up ser and estar whenever Donaudampfschifffahrtsgesellschaft comes up.';
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 const LONG_NAME = 'María-de-los-Ángeles Donaudampfschifffahrt';
 
 /** A coach of whose students one has everything, long, and another nothing. */
@@ -161,7 +161,7 @@ test('Tab walks through all open sections; whatever has the focus can be seen an
   await expect.element(findHeading('Memory')).toBeVisible();
   const stops: string[] = [];
   focus(findButton('Log Out'));
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+  for (let presses = 0; presses < MAX_STOPS; presses += 1) {
     await userEvent.tab();
     const stop = describeFocus();
     if (!stop) break;

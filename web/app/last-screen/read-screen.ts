@@ -1,7 +1,7 @@
 import type { KeptNode } from './last-screen.ts';
 
 /** The number of elements above which a screen is not read, because it would be too large to keep. */
-const MOST_ELEMENTS = 4_000;
+const MAX_ELEMENTS = 4_000;
 
 /** A screen that waits or has failed. A toast is no failure of the screen. */
 const WAITING_OR_FAILED = '[aria-busy="true"], [role="alert"] :not([data-not-kept], [data-not-kept] *)';
@@ -20,7 +20,7 @@ const LEFT_OUT =
  * waits or has failed, on which something is typed, or that has too many elements.
  */
 export function readScreen(root: HTMLElement): KeptNode[] | undefined {
-  if (root.getElementsByTagName('*').length > MOST_ELEMENTS) return undefined;
+  if (root.getElementsByTagName('*').length > MAX_ELEMENTS) return undefined;
   if (root.querySelector(WAITING_OR_FAILED) || holdsTyped(root)) return undefined;
   return readChildren(root);
 }

@@ -1,4 +1,4 @@
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 /** The time in ms after which one more read is allowed. */
 const REFILL_MS = 2_000;
 
@@ -9,11 +9,11 @@ export interface Allowance {
 }
 
 export function startAllowance(now: number): Allowance {
-  return { left: MOST_AT_ONCE, at: now };
+  return { left: MAX_AT_ONCE, at: now };
 }
 
 function refill({ left, at }: Allowance, now: number): number {
-  return Math.min(MOST_AT_ONCE, left + Math.max(now - at, 0) / REFILL_MS);
+  return Math.min(MAX_AT_ONCE, left + Math.max(now - at, 0) / REFILL_MS);
 }
 
 export function spend(allowance: Allowance, now: number): Allowance {

@@ -8,7 +8,7 @@ import { spend, startAllowance, waitMs } from './allowance.ts';
 
 /** The time in ms over which messages are collected, and the longest random part of it. */
 const COLLECT_MS = 50;
-const MOST_MORE_MS = 100;
+const MAX_MORE_MS = 100;
 
 interface LiveRefresh {
   onMessage: (message: LiveMessage) => void;
@@ -50,7 +50,7 @@ export function refreshLive(cache: QueryClient): LiveRefresh {
 
   function readSoon(): void {
     if (!isWaiting() || isReading || timer !== undefined) return;
-    const pauseMs = Math.max(COLLECT_MS, waitMs(allowance, Date.now())) + Math.random() * MOST_MORE_MS;
+    const pauseMs = Math.max(COLLECT_MS, waitMs(allowance, Date.now())) + Math.random() * MAX_MORE_MS;
     timer = setTimeout(() => void read(), pauseMs);
   }
 

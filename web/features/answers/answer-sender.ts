@@ -1,5 +1,5 @@
 import { answers, type SentAnswer } from '@soltura/contract/answers/answers';
-import { MOST_ANSWERS } from '@soltura/domain/answers/review-answer';
+import { MAX_ANSWERS } from '@soltura/domain/answers/review-answer';
 import { call } from '../../api/client.ts';
 import { isAnswered } from '../../api/is-answered.ts';
 import { logFailure } from '../../api/log.ts';
@@ -28,7 +28,7 @@ function takeBatch(waiting: readonly UnsentAnswer[]): UnsentAnswer[] {
     ({ kind, studentId, onBehalf }) =>
       kind !== 'answer' || studentId !== first.studentId || onBehalf !== first.onBehalf,
   );
-  return waiting.slice(0, Math.min(MOST_ANSWERS, end === -1 ? waiting.length : end));
+  return waiting.slice(0, Math.min(MAX_ANSWERS, end === -1 ? waiting.length : end));
 }
 
 async function send(first: UnsentAnswer, batch: readonly UnsentAnswer[]): Promise<void> {

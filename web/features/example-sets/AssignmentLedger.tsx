@@ -11,7 +11,7 @@ const SKIPPED: readonly (readonly [AssignmentOutcome, string])[] = [
   ['unknown', 'Skipped, nobody has this address'],
   ['no-student', 'Skipped, not a student'],
 ];
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 export function AssignmentLedger({ plan: { students, counts, cards } }: { plan: Plan }) {
   const given = students.filter(({ outcome }) => outcome === 'given');
@@ -29,10 +29,10 @@ export function AssignmentLedger({ plan: { students, counts, cards } }: { plan: 
         <li>
           Have some already:{' '}
           {partly
-            .slice(0, MOST_NAMED)
+            .slice(0, MAX_NAMED)
             .map(({ name, added }) => `${name} (gets ${added})`)
             .join(', ')}
-          {partly.length > MOST_NAMED && ' and others'}
+          {partly.length > MAX_NAMED && ' and others'}
         </li>
       )}
       {SKIPPED.map(([outcome, words]) => {
@@ -49,7 +49,7 @@ export function AssignmentLedger({ plan: { students, counts, cards } }: { plan: 
 }
 
 function listNames(those: Plan['students'], count: number): string {
-  const names = those.slice(0, MOST_NAMED).map(({ name, address }) => name || address);
+  const names = those.slice(0, MAX_NAMED).map(({ name, address }) => name || address);
   const others = count - names.length;
   return `${names.join(', ')}${others > 0 ? ` and ${formatNumber(others)} more` : ''}`;
 }

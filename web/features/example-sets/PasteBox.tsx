@@ -13,7 +13,7 @@ interface PasteBoxProps {
 const PLACEHOLDER = 'Spanish\tEnglish\tSpanish audio\tEnglish audio';
 
 /** The number of letters above which a slow device takes too long to lay out the box after each key. */
-const MOST_LETTERS = 60_000;
+const MAX_LETTERS = 60_000;
 const SHOWN_LETTERS = 6_000;
 
 /**
@@ -26,7 +26,7 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const isLeaving = useRef(false);
   const [wantsWhole, setWantsWhole] = useState(false);
-  const isCut = value.length > MOST_LETTERS && !wantsWhole;
+  const isCut = value.length > MAX_LETTERS && !wantsWhole;
 
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || isCut) return;
@@ -42,7 +42,7 @@ export function PasteBox({ value, rowCount, onChange }: PasteBoxProps) {
   const handlePaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     // Line ends as a text area normalises them.
     const pasted = event.clipboardData.getData('text/plain').replaceAll(/\r\n?/g, '\n');
-    if (isCut || wantsWhole || value.length + pasted.length <= MOST_LETTERS) return;
+    if (isCut || wantsWhole || value.length + pasted.length <= MAX_LETTERS) return;
     // Prevented because the browser would lay out the whole text.
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;

@@ -1,5 +1,5 @@
 import type { Example } from '@soltura/contract/examples/examples';
-import { isEverybody, MOST_ADDRESSES, readAddresses } from '@soltura/domain/example-sets/cohort';
+import { isEverybody, MAX_ADDRESSES, readAddresses } from '@soltura/domain/example-sets/cohort';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useMemo, useState } from 'react';
@@ -154,8 +154,8 @@ export function SeveralStudents({ examples, onAssigned, onClose }: SeveralStuden
 }
 
 function findFault(addresses: number): string | undefined {
-  if (addresses <= MOST_ADDRESSES) return undefined;
-  return `At most ${formatNumber(MOST_ADDRESSES)} addresses at once; these are ${formatNumber(addresses)}.`;
+  if (addresses <= MAX_ADDRESSES) return undefined;
+  return `At most ${formatNumber(MAX_ADDRESSES)} addresses at once; these are ${formatNumber(addresses)}.`;
 }
 
 interface AddressesFieldProps extends Omit<ComponentProps<typeof Field>, 'children'> {

@@ -142,7 +142,7 @@ function listCells({ tasks, returned, returnedCount, unreadCount }: MyCoaching, 
   ].flatMap((cell) => cell ?? []);
 }
 
-const MOST_CELLS = 3;
+const MAX_CELLS = 3;
 
 /** The number of cells at the last visit on this device, for which room is kept until they are loaded. */
 function useKeptCells(cells: number | undefined): number {
@@ -152,5 +152,5 @@ function useKeptCells(cells: number | undefined): number {
     if (cells > 0) deviceStorage.set(name, String(cells));
     else deviceStorage.remove(name);
   }, [name, cells]);
-  return Math.min(MOST_CELLS, Number(deviceStorage.get(name)) || 0);
+  return Math.min(MAX_CELLS, Number(deviceStorage.get(name)) || 0);
 }

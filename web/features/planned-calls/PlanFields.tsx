@@ -1,6 +1,6 @@
 import { firstNameOf } from '@soltura/domain/people/first-name';
 import { joinNames } from '@soltura/domain/planned-calls/other-times';
-import { MOST_STUDENTS } from '@soltura/domain/planned-calls/planned-call';
+import { MAX_STUDENTS } from '@soltura/domain/planned-calls/planned-call';
 import Send from 'lucide-react/icons/send';
 import { useOptionLists } from '../../api/option-lists.ts';
 import type { RecordFormState } from '../../editing/record-form-state.ts';
@@ -43,7 +43,7 @@ export function PlanFields({ form, isStored, asksCoach, knownZones = NO_ZONES }:
   const { values, errors, change } = form;
   const students = readStudents(values.students);
   const asked = students.filter(({ recordId }) => !knownZones.has(recordId));
-  const { zones: readZones, creditsLeft } = useStudentFacts(asked.slice(0, MOST_STUDENTS));
+  const { zones: readZones, creditsLeft } = useStudentFacts(asked.slice(0, MAX_STUDENTS));
   const zones = new Map([...knownZones, ...readZones]);
   const known = addZones(students, zones).filter((_, place) => zones.has(students[place]?.recordId ?? 0));
   const isPrivate = values.kind === 'private';
@@ -79,7 +79,7 @@ export function PlanFields({ form, isStored, asksCoach, knownZones = NO_ZONES }:
         error={errors['students']}
         isSaving={form.isSaving}
         isSingle={isPrivate && students.length <= 1}
-        {...(!isPrivate && { mostOfGroups: MOST_STUDENTS })}
+        {...(!isPrivate && { mostOfGroups: MAX_STUDENTS })}
         onChange={(chosen) => change('students', writeStudents(chosen))}
       />
       {asksCoach && <CoachField form={form} name="coach" label="Coach" required />}

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Toggle } from '../../ui/controls/Toggle.tsx';
 import { writeSwitch } from '../../ui/fields/SwitchField.tsx';
 import styles from './PlanCall.module.css';
-import { listCalls, listDays, MOST_WEEKS, type PlanValues, readLeftOut } from './plan-values.ts';
+import { listCalls, listDays, MAX_WEEKS, type PlanValues, readLeftOut } from './plan-values.ts';
 
 interface WeeklyDaysProps {
   form: RecordFormState<PlanValues>;
@@ -57,7 +57,7 @@ function Weeks({ values, change }: Changing) {
       <IconButton
         label="One week more"
         size="staff"
-        disabled={weeks >= MOST_WEEKS}
+        disabled={weeks >= MAX_WEEKS}
         onClick={() => set(weeks + 1)}
       >
         <Plus aria-hidden="true" />

@@ -30,7 +30,7 @@ export type PlanValues = Record<
 >;
 
 /** The most weeks of a repetition, a year. */
-export const MOST_WEEKS = 53;
+export const MAX_WEEKS = 53;
 
 const FIRST_WEEKS = '12';
 
@@ -89,7 +89,7 @@ export function readLeftOut(values: PlanValues): Day[] {
 export function listDays(values: PlanValues): CallDay[] {
   const { day, time, isWeekly, weeks } = values;
   if (!isDay(day) || !LOCAL_TIME.test(time)) return [];
-  const count = isWeekly === 'Yes' ? Math.min(Number(weeks), MOST_WEEKS) : 1;
+  const count = isWeekly === 'Yes' ? Math.min(Number(weeks), MAX_WEEKS) : 1;
   return listWeekly({ firstDay: day, time, timeZone: readTimeZone(), weeks: count });
 }
 

@@ -1,7 +1,7 @@
 import type { WeeklyRecords } from '@soltura/contract/records/records';
 import { type FoundWeeks, longWeeks } from '@soltura/contract/weeks/long-weeks';
 import type { Day } from '@soltura/domain/dates';
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import { STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
 import type { SortDirection } from '@soltura/domain/lists/sort';
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
@@ -41,12 +41,12 @@ export function weekPageQuery(filters: WeekFilters, { page, sort }: { page: numb
 
 export async function* readWeekPages(filters: WeekFilters, sort: SortDirection): AsyncGenerator<WeekPage> {
   const params = { range: formatDayRange(weekRange(filters.week)) };
-  const query = { ...sayFilters(filters, sort), size: MOST_ITEMS };
+  const query = { ...sayFilters(filters, sort), size: MAX_ITEMS };
   for (let page = 1, read = 0; ; page += 1) {
     const part = await call(longWeeks.page, { params, query: { ...query, page } });
     yield part;
     read += part.weeks.length;
-    if (read >= part.count || part.weeks.length < MOST_ITEMS) return;
+    if (read >= part.count || part.weeks.length < MAX_ITEMS) return;
   }
 }
 

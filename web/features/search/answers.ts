@@ -3,7 +3,7 @@ import { writeStoredDay } from '@soltura/domain/day-names';
 import { courseCodes } from '@soltura/domain/quizzes/courses';
 import { parseNickname } from '@soltura/domain/quizzes/nickname';
 import { labelDeed, readDeeds, type StudentDeed, studentDeeds } from '@soltura/domain/search/deeds';
-import { foldForSearch, MOST_ANSWERS, mixAnswers, rankMatch } from '@soltura/domain/search/match';
+import { foldForSearch, MAX_ANSWERS, mixAnswers, rankMatch } from '@soltura/domain/search/match';
 import { paths } from '../../app/paths.ts';
 
 export type AnswerKind = 'student' | 'membership' | 'example' | 'quiz' | 'lesson' | 'page' | 'action';
@@ -129,5 +129,5 @@ export function listAnswers(
       : [];
   const others = mixAnswers([...(found ? listFound(found) : []), here], typed);
   const keys = new Set(wantedDeeds.map(({ key }) => key));
-  return [...wantedDeeds, ...others.filter(({ key }) => !keys.has(key))].slice(0, MOST_ANSWERS);
+  return [...wantedDeeds, ...others.filter(({ key }) => !keys.has(key))].slice(0, MAX_ANSWERS);
 }

@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts';
 
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 
 /**
  * The lines that each person has opened from the search, the last first. They contain names of students, so they are
@@ -14,5 +14,5 @@ export function listRecent(userId: number): readonly Answer[] {
 
 export function noteRecent(userId: number, opened: Answer): void {
   const others = listRecent(userId).filter(({ key }) => key !== opened.key);
-  recent.set(userId, [opened, ...others].slice(0, MOST_RECENT));
+  recent.set(userId, [opened, ...others].slice(0, MAX_RECENT));
 }

@@ -1,6 +1,6 @@
 import type { FoundStudent } from '@soltura/contract/search/search';
 import { LONGEST_LINE } from '@soltura/domain/limits';
-import { foldForSearch, MOST_ANSWERS, rankAnswers } from '@soltura/domain/search/match';
+import { foldForSearch, MAX_ANSWERS, rankAnswers } from '@soltura/domain/search/match';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -45,7 +45,7 @@ export function useAnswers(typed: string, student: FoundStudent | undefined): An
     if (student) return isEmpty ? listDeeds(student) : rankAnswers(listDeeds(student), typed);
     if (!isEmpty) return listAnswers(typed, here, found);
     const recent = listRecent(user.recordId);
-    return recent.length > 0 ? recent : here.slice(0, MOST_ANSWERS);
+    return recent.length > 0 ? recent : here.slice(0, MAX_ANSWERS);
   }, [student, isEmpty, typed, here, found, user.recordId]);
   return {
     answers,

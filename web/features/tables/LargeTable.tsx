@@ -2,7 +2,7 @@ import type { TableSearch } from '@soltura/contract/tables/tables';
 import { describeFound } from '@soltura/domain/lists/found';
 import { describeCount, takePage } from '@soltura/domain/lists/pages';
 import { formatNumber } from '@soltura/domain/numbers';
-import { countListed, MOST_EDITED, MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import { countListed, MAX_EDITED, MAX_FOUND } from '@soltura/domain/tables/large-tables';
 import type { SchoolTable, TableRow } from '@soltura/domain/tables/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -108,7 +108,7 @@ function useFound({ name }: SchoolTable, { filters, sort, pageSize, page }: Tabl
   const wanted: TableSearch = {
     filters: acting,
     sort: sort ?? null,
-    from: Math.min((page - 1) * size, MOST_FOUND - size),
+    from: Math.min((page - 1) * size, MAX_FOUND - size),
     size,
   };
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(findQuery(name, wanted));
@@ -147,7 +147,7 @@ function useEditedRows(screen: ScreenTable, references: TableReferences, wanted:
     if (isOpening.current) return;
     isOpening.current = true;
     try {
-      const { rows, references: named } = await findRows(cache, table.name, { ...wanted, size: MOST_EDITED });
+      const { rows, references: named } = await findRows(cache, table.name, { ...wanted, size: MAX_EDITED });
       const ids = rows.map(({ recordId }) => recordId);
       cache.setQueryData(chosenQuery(table.name, ids).queryKey, { rows, references: named });
       setEdited({ ids, from: wanted.from });
@@ -166,7 +166,7 @@ function useEditedRows(screen: ScreenTable, references: TableReferences, wanted:
 function describeEdited(edited: number, found: number, from: number | undefined): string | undefined {
   if (edited >= found || from === undefined) return undefined;
   const last = formatNumber(from + edited);
-  return `Editing ${formatNumber(from + 1)} - ${last} of the records found, up to ${formatNumber(MOST_EDITED)} at once.`;
+  return `Editing ${formatNumber(from + 1)} - ${last} of the records found, up to ${formatNumber(MAX_EDITED)} at once.`;
 }
 
 /** A note on the limits of the search and the sort for so many records. */
@@ -176,7 +176,7 @@ function describeLimits(
   { isEstimate, isSorted }: { isEstimate: boolean; isSorted: boolean },
 ): string | undefined {
   if (!isEstimate) return undefined;
-  const most = formatNumber(MOST_FOUND);
+  const most = formatNumber(MAX_FOUND);
   const label = columns.find(({ field }) => field === sort?.field)?.label;
   if (!isSorted && label !== undefined)
     return `Too many to sort by ${label}: filter until at most ${most} records are left.`;

@@ -1,6 +1,6 @@
 import { formatNumber } from '@soltura/domain/numbers';
 import { ON, SHOW_ARCHIVED } from '@soltura/domain/tables/filter-rows';
-import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import { MAX_FOUND } from '@soltura/domain/tables/large-tables';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -33,7 +33,7 @@ export function TableScreen({
   const pageIds = listing.page.rows.map(({ recordId }) => recordId);
   const selection = useRowSelection({ filters, found: found.count, pageIds });
   const many = useManyChanges({ screen, references, selection, filters, found: found.count });
-  const isEstimate = found.isLarge && found.count > MOST_FOUND;
+  const isEstimate = found.isLarge && found.count > MAX_FOUND;
   const foundWords = `${isEstimate ? 'about ' : ''}${formatNumber(found.count)}`;
   const ofSelection = {
     table: screen.table,

@@ -1,5 +1,5 @@
 import { type Named, type TableAnswer, tables } from '@soltura/contract/tables/tables';
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import { makeReferences, type References } from '@soltura/domain/tables/references';
 import { type TableName, tableNames } from '@soltura/domain/tables/table';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -60,8 +60,8 @@ export async function resolveTexts(
   texts: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
-  for (let from = 0; from < wanted.length; from += MOST_ITEMS) {
-    const names = wanted.slice(from, from + MOST_ITEMS);
+  for (let from = 0; from < wanted.length; from += MAX_ITEMS) {
+    const names = wanted.slice(from, from + MAX_ITEMS);
     const ids = names.filter((text) => ID.test(text) && Number(text) > 0).map(Number);
     const found = await call(tables.resolve, { params: { table }, body: { names, ids } });
     learnNames(cache, { [table]: found });

@@ -1,5 +1,5 @@
 import { countPerPage, type PageSize, pageSizes, STAFF_PAGE_SIZE } from '@soltura/domain/lists/pages';
-import { MOST_FOUND } from '@soltura/domain/tables/large-tables';
+import { MAX_FOUND } from '@soltura/domain/tables/large-tables';
 import { keepChoice } from '../../ui/kept-choice.ts';
 
 export const pageSizeChoice = keepChoice<PageSize>('soltura.table-rows', pageSizes, STAFF_PAGE_SIZE);
@@ -8,7 +8,7 @@ export const pageSizeChoice = keepChoice<PageSize>('soltura.table-rows', pageSiz
 export const largestPage = 100 satisfies PageSize;
 
 export function countOfLarge(choice: PageSize): number {
-  return countPerPage(choice === 'all' ? largestPage : choice, MOST_FOUND);
+  return countPerPage(choice === 'all' ? largestPage : choice, MAX_FOUND);
 }
 
 export function readFirstSize(): number {

@@ -1,7 +1,7 @@
 import type { Named } from '@soltura/contract/tables/tables';
 import { foldText } from '@soltura/domain/search/match';
 
-const MOST_SUGGESTED = 20;
+const MAX_SUGGESTED = 20;
 
 /**
  * The records whose name contains the typed text, by `foldText`, without those chosen already; names that begin with it
@@ -20,6 +20,6 @@ export function suggestNames<Choice extends Named>(
   });
   return found
     .toSorted((a, b) => Number(b.isStart) - Number(a.isStart))
-    .slice(0, MOST_SUGGESTED)
+    .slice(0, MAX_SUGGESTED)
     .map(({ choice }) => choice);
 }

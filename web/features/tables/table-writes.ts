@@ -1,6 +1,6 @@
 import { RECORD_DELETED } from '@soltura/contract/conflict-texts';
 import { type RowResult, tables } from '@soltura/contract/tables/tables';
-import { countGiven, MOST_UNSEEN } from '@soltura/domain/tables/previews';
+import { countGiven, MAX_UNSEEN } from '@soltura/domain/tables/previews';
 import type { Row, TableName } from '@soltura/domain/tables/table';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
@@ -38,7 +38,7 @@ export function changeRows(
     {
       params: { table: name },
       // The changes were shown in the preview: see `use-grid-edits`.
-      query: cells > MOST_UNSEEN ? { shown: cells } : {},
+      query: cells > MAX_UNSEEN ? { shown: cells } : {},
       body: changes.map((change) => ({ ...change, values: toBody(change.values) })),
     },
     { ...options, isLong: true },

@@ -1,5 +1,5 @@
 import { countOf } from '@soltura/domain/numbers';
-import { checkTask, MOST_STUDENTS } from '@soltura/domain/tasks/task';
+import { checkTask, MAX_STUDENTS } from '@soltura/domain/tasks/task';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { useEffect, useEffectEvent } from 'react';
@@ -90,10 +90,10 @@ function GiveTask({ students: first, name, onClose }: GiveTaskProps) {
         students={students}
         error={form.errors['students']}
         isSaving={form.isSaving}
-        mostOfGroups={MOST_STUDENTS}
+        mostOfGroups={MAX_STUDENTS}
         onChange={(chosen) => form.change('students', writeStudents(chosen))}
       />
-      <TaskFields form={form} students={students.slice(0, MOST_STUDENTS)} />
+      <TaskFields form={form} students={students.slice(0, MAX_STUDENTS)} />
     </RecordForm>
   );
 }
@@ -112,8 +112,8 @@ function useChosenFirst(
 
 function checkStudents(count: number): { field: string; message: string }[] {
   if (count === 0) return [{ field: 'students', message: 'Choose at least one student' }];
-  if (count <= MOST_STUDENTS) return [];
-  return [{ field: 'students', message: `A task goes to at most ${MOST_STUDENTS} students at once` }];
+  if (count <= MAX_STUDENTS) return [];
+  return [{ field: 'students', message: `A task goes to at most ${MAX_STUDENTS} students at once` }];
 }
 
 function nameStudents(students: readonly ChosenStudent[]): string {

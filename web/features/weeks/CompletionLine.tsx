@@ -19,7 +19,7 @@ interface CompletionLineProps {
   onPutAway: () => void;
 }
 
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 const TEXT_FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
 export function CompletionLine({ outcome, onPanel, onPutAway }: CompletionLineProps) {
@@ -105,10 +105,10 @@ function describeLack(lack: Lack, rows: readonly WeekRow[]): string {
 }
 
 function joinNames(rows: readonly WeekRow[], onPanel: (key: string) => void): ReactNode {
-  const more = rows.length - MOST_NAMED;
+  const more = rows.length - MAX_NAMED;
   return (
     <>
-      {rows.slice(0, MOST_NAMED).map(({ week, name }, place) => (
+      {rows.slice(0, MAX_NAMED).map(({ week, name }, place) => (
         <span key={week.recordId}>
           {place > 0 && ', '}
           <button type="button" className={styles.name} onClick={() => onPanel(`week-${week.recordId}`)}>

@@ -24,7 +24,7 @@ interface CompleteAll {
 }
 
 /** The largest number of weeks in one call (api.md 1.10). */
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 /**
  * Marks all listed records complete that meet the completion rule, in one write that is undone in one step
@@ -46,7 +46,7 @@ export function useCompleteAll(
   const complete = useStableHandler(async () => {
     if (isSaving) return;
     const { ready, lacking } = findQualified(rows, edits.isEditing);
-    const changes = ready.slice(0, MOST_AT_ONCE).map((row): WeekChange => {
+    const changes = ready.slice(0, MAX_AT_ONCE).map((row): WeekChange => {
       const { recordId: id, version } = row.week;
       const base = readWeekValues(row.week);
       return { id, row, base, version, values: { ...base, recordsComplete: true } };

@@ -3,7 +3,7 @@ import { readNow } from '../../api/server-clock.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import type { ChangeAnswer } from './change-sender.ts';
 import type { CollectionOwner } from './collection-owner.ts';
-import { MOST_SHOWN, type UnsentChange, unsentChanges } from './unsent-changes.ts';
+import { MAX_SHOWN, type UnsentChange, unsentChanges } from './unsent-changes.ts';
 
 /**
  * Adds examples to the collection: stored on the device, then sent. A card that was removed returns with its former
@@ -19,7 +19,7 @@ export function sendAddition(
     kind: 'add',
     exampleIds: examples.map(({ recordId }) => recordId),
     isCustom,
-    examples: examples.length > MOST_SHOWN ? [] : [...examples],
+    examples: examples.length > MAX_SHOWN ? [] : [...examples],
   });
 }
 

@@ -4,12 +4,12 @@ import { makeListeners } from '../../device/listeners.ts';
 import { tabStorage } from '../../device/storage.ts';
 
 const OWN_REVIEWS = 'own-reviews';
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 const own = new Set<string>();
 
 export function noteOwnReview(key: string): void {
   // Without storage, a review of this window counts as one of another window after a reload.
-  tabStorage.set(OWN_REVIEWS, JSON.stringify([...readKeys(), key].slice(-MOST_KEPT)));
+  tabStorage.set(OWN_REVIEWS, JSON.stringify([...readKeys(), key].slice(-MAX_KEPT)));
   own.add(key);
 }
 

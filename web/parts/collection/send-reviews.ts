@@ -22,7 +22,7 @@ export function readOutcome(error: unknown): 'failed' | 'refused' | 'unreachable
  * The largest number of reviews in one request: it must fit into the 64 KB of a keepalive request of a page that is
  * closed.
  */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 interface Round {
   list: () => UnsentGrade[];
@@ -51,7 +51,7 @@ export function nextBatch(grades: readonly UnsentGrade[]): UnsentGrade[] {
   const [first] = grades;
   return grades
     .filter(({ studentId, onBehalf }) => studentId === first?.studentId && onBehalf === first.onBehalf)
-    .slice(0, MOST_AT_ONCE);
+    .slice(0, MAX_AT_ONCE);
 }
 
 async function sendOrHalve(grades: readonly UnsentGrade[], send: Round['send']): Promise<SendOutcome> {

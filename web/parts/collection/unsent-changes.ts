@@ -31,7 +31,7 @@ const unsentChange = z.discriminatedUnion('kind', [
 export type UnsentChange = z.output<typeof unsentChange>;
 
 /** The largest number of examples that are stored with a change: the device has room for a few MB. */
-export const MOST_SHOWN = 50;
+export const MAX_SHOWN = 50;
 
 export const unsentChanges = openUnsentStore(
   {

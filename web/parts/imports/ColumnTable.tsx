@@ -32,7 +32,7 @@ interface ColumnTableProps {
 
 const SHOWN_VALUES = 3;
 /** The largest number of questions about names under one column; the rows ask about the others. */
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 const NO_NAMES: readonly AskedName[] = [];
 export const LEAVE_OUT = '';
 
@@ -129,7 +129,7 @@ function ColumnRow({
   const isOpen = found?.kind === 'open';
   const isAsking = isOpen && chosen === undefined;
   const shared = describeNames(names);
-  const asked = names.slice(0, MOST_NAMES);
+  const asked = names.slice(0, MAX_NAMES);
   const hasOpenName = names.some((one) => one.chosen === undefined);
   const name = head === '' ? `Column ${place + 1}` : head;
   return (

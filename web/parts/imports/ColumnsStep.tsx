@@ -24,7 +24,7 @@ interface ColumnsStepProps {
 }
 
 /** The number of rows among which the head can be chosen. */
-const MOST_HEADS = 20;
+const MAX_HEADS = 20;
 
 export function ColumnsStep({ source, work }: ColumnsStepProps) {
   const { open, found, match, chooseOrder, chooseName, askedNames, setConstants } = work;
@@ -117,7 +117,7 @@ function SourceLine({ source, work, open }: ColumnsStepProps & { open: NonNullab
             id={`${id}head`}
             size="staff"
             options={rows
-              .slice(0, Math.max(MOST_HEADS, headPlace + 1))
+              .slice(0, Math.max(MAX_HEADS, headPlace + 1))
               .map(({ line }, value) => ({ value, label: String(line) }))}
             value={headPlace}
             onChange={work.chooseHead}

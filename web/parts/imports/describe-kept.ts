@@ -1,7 +1,7 @@
 import type { UndoneRecord } from '@soltura/contract/undo/undo';
 import { countOf } from '@soltura/domain/numbers';
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Returns 'The week Ana Torres - Week 3 was changed since, and stays.', with up to three names ('… and 7 more records
@@ -10,7 +10,7 @@ const MOST_NAMED = 3;
 export function describeKept(undone: readonly UndoneRecord[]): string | undefined {
   const kept = undone.filter(({ action }) => action === 'kept');
   if (kept.length === 0) return undefined;
-  const named = kept.slice(0, MOST_NAMED).flatMap(({ name }) => name || []);
+  const named = kept.slice(0, MAX_NAMED).flatMap(({ name }) => name || []);
   const others = kept.length - named.length;
   const texts =
     others === 0 ? named : [...named, countOf(others, named.length === 0 ? 'record' : 'more record')];

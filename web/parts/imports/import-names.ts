@@ -1,5 +1,5 @@
 import { type Named, tables } from '@soltura/contract/tables/tables';
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import { foldText } from '@soltura/domain/search/match';
 import { makeAddressedReferences, type References } from '@soltura/domain/tables/references';
 import { type TableName, tableNames } from '@soltura/domain/tables/table';
@@ -41,8 +41,8 @@ export function makeImportNames(): ImportNames {
         const { asked, named } = open(table);
         const isKnown = (text: string) => ID.test(text) && named.has(Number(text));
         const fresh = [...given].filter((text) => !asked.has(text) && !isKnown(text));
-        for (let from = 0; from < fresh.length; from += MOST_ITEMS) {
-          const names = fresh.slice(from, from + MOST_ITEMS);
+        for (let from = 0; from < fresh.length; from += MAX_ITEMS) {
+          const names = fresh.slice(from, from + MAX_ITEMS);
           const ids = names.filter((text) => ID.test(text)).map(Number);
           const body = { names, ids, isLoose: true };
           const found = await call(tables.resolve, { params: { table }, body }, { signal });

@@ -7,7 +7,7 @@ import { listMergedCells } from './merged-cells-of-sheets.ts';
 import type { WorkbookAnswer } from './workbook-messages.ts';
 
 /** The largest size of all parts of a workbook together, in bytes: far above 20,000 rows. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 const tell = (answer: WorkbookAnswer) => self.postMessage(answer);
 
@@ -35,7 +35,7 @@ function inflate(bytes: Uint8Array): Record<string, Uint8Array> {
     filter: ({ name, originalSize }) => {
       if (!/\.(?:xml|rels)$/.test(name)) return false;
       sum += originalSize;
-      if (sum > MOST_BYTES) throw new Error('The workbook is too large.');
+      if (sum > MAX_BYTES) throw new Error('The workbook is too large.');
       return true;
     },
   });

@@ -1,6 +1,6 @@
 import type { StudentExample } from '@soltura/contract/flashcards/flashcards';
 import { type DecisionVerdict, myNew } from '@soltura/contract/path/my-new';
-import { MOST_DECISIONS } from '@soltura/domain/path/new-sentences';
+import { MAX_DECISIONS } from '@soltura/domain/path/new-sentences';
 import { call } from '../../api/client.ts';
 import { isAnswered } from '../../api/is-answered.ts';
 import { logFailure } from '../../api/log.ts';
@@ -59,7 +59,7 @@ function nextBatch(decisions: readonly UnsentDecision[]): UnsentDecision[] {
   const [first] = decisions;
   return decisions
     .filter(({ studentId, onBehalf }) => studentId === first?.studentId && onBehalf === first.onBehalf)
-    .slice(0, MOST_DECISIONS);
+    .slice(0, MAX_DECISIONS);
 }
 
 async function sendBatch(batch: readonly UnsentDecision[]): Promise<DecisionVerdict[] | 'unreachable'> {

@@ -5,7 +5,7 @@ export interface SelectableOption {
   label: string;
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 interface FoundOptions<Option> {
   found: Option[];
@@ -28,10 +28,10 @@ export function findOptions<Option extends SelectableOption>(
   for (const option of options) {
     if (!holdsText(option.label)) continue;
     if (namesIt?.test(option.label)) first.push(option);
-    else if (found.length < MOST_LISTED + 1) found.push(option);
+    else if (found.length < MAX_LISTED + 1) found.push(option);
     // Only a search for a number reorders options, so that any other search may stop here.
-    if (!namesIt && found.length > MOST_LISTED) break;
+    if (!namesIt && found.length > MAX_LISTED) break;
   }
   const all = [...first, ...found];
-  return { found: all.slice(0, MOST_LISTED), isCut: all.length > MOST_LISTED };
+  return { found: all.slice(0, MAX_LISTED), isCut: all.length > MAX_LISTED };
 }

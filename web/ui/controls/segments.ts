@@ -1,1 +1,1 @@
-export const MOST_SEGMENTS = 20;
+export const MAX_SEGMENTS = 20;

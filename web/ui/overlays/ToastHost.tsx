@@ -24,7 +24,7 @@ import {
   undoToast,
 } from './toast.ts';
 
-const MOST_IN_VIEW = 3;
+const MAX_IN_VIEW = 3;
 
 const ICONS: Record<ToastKind, ReactNode> = {
   pending: <Spinner />,
@@ -39,7 +39,7 @@ const ICONS: Record<ToastKind, ReactNode> = {
  * they know.
  */
 export function ToastHost() {
-  const inView = useSyncExternalStore(subscribeToToasts, readToasts).slice(0, MOST_IN_VIEW);
+  const inView = useSyncExternalStore(subscribeToToasts, readToasts).slice(0, MAX_IN_VIEW);
   const failures = inView.filter(({ kind }) => kind === 'failure');
   const others = inView.filter(({ kind }) => kind !== 'failure');
   const host = useRef<HTMLDivElement>(null);

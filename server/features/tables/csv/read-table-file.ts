@@ -1,7 +1,7 @@
 import { csvHead, listFieldNames } from '@soltura/domain/tables/csv-cells';
 import { listNameFields } from '@soltura/domain/tables/named-ids';
 import type { SchoolTable, TableName } from '@soltura/domain/tables/table';
-import { MOST_ID } from '../../../changes/record-ids.ts';
+import { MAX_ID } from '../../../changes/record-ids.ts';
 import { refuseLine } from './csv-lines.ts';
 import { type CsvRow, readCsvRows } from './csv-rows.ts';
 
@@ -61,5 +61,5 @@ export async function readTableFile(
 function readId(cell: string): number | null | undefined {
   const text = cell.trim();
   if (text === '') return null;
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MOST_ID ? Number(text) : undefined;
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID ? Number(text) : undefined;
 }

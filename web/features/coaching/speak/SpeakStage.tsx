@@ -1,5 +1,5 @@
 import type { MyTask } from '@soltura/contract/tasks/my-coaching';
-import { LONGEST_RECORDING_SECONDS, MOST_RECORDINGS, NO_ROOM_FAULT } from '@soltura/domain/tasks/recording';
+import { LONGEST_RECORDING_SECONDS, MAX_RECORDINGS, NO_ROOM_FAULT } from '@soltura/domain/tasks/recording';
 import Check from 'lucide-react/icons/check';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
@@ -109,14 +109,14 @@ export function Stage({ onCancel, speaking, playback, sending }: StageProps) {
       {shown ? <Listening shown={shown} playback={playback} /> : <AtRest />}
       {!shown && (
         <p className={styles.kept}>
-          Up to {MOST_RECORDINGS} recordings of {LONGEST_RECORDING_SECONDS / 60} minutes. You can listen
-          before you hand in.
+          Up to {MAX_RECORDINGS} recordings of {LONGEST_RECORDING_SECONDS / 60} minutes. You can listen before
+          you hand in.
         </p>
       )}
       {list.length > 0 && <TakeList speaking={speaking} />}
       {shown && !speaking.maySpeakAgain && (
         <p className={styles.kept}>
-          {MOST_RECORDINGS} recordings are handed in. Delete one and hand in, then you can record another one.
+          {MAX_RECORDINGS} recordings are handed in. Delete one and hand in, then you can record another one.
         </p>
       )}
       {shown && onCancel && (

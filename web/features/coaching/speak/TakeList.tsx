@@ -1,4 +1,4 @@
-import { MOST_RECORDINGS } from '@soltura/domain/tasks/recording';
+import { MAX_RECORDINGS } from '@soltura/domain/tasks/recording';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import paperStyles from '../../../ui/cards/paper.module.css';
@@ -29,7 +29,7 @@ export function TakeList({ speaking }: { speaking: Speaking }) {
           <li key={id} className={styles.take}>
             {isAlone ? (
               <span className={styles.name}>
-                <b>Recording 1</b> of up to {MOST_RECORDINGS}
+                <b>Recording 1</b> of up to {MAX_RECORDINGS}
               </span>
             ) : (
               <span className={styles.name}>

@@ -1,6 +1,6 @@
 import type { MyTask } from '@soltura/contract/tasks/my-coaching';
 import { recordings } from '@soltura/contract/tasks/recordings';
-import { MOST_RECORDINGS } from '@soltura/domain/tasks/recording';
+import { MAX_RECORDINGS } from '@soltura/domain/tasks/recording';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { logFailure } from '../../../api/log.ts';
@@ -223,7 +223,7 @@ export function useSpeaking(task: MyTask, form: HandInForm): Speaking {
     ({ isHandedIn, isRemoved }) => isHandedIn && !isRemoved,
   ).length;
   const spoken = names.filter((name) => readStoredId(name) === undefined).length;
-  const mayAdd = handedIn + spoken < MOST_RECORDINGS;
+  const mayAdd = handedIn + spoken < MAX_RECORDINGS;
   return {
     isRead,
     phase,

@@ -1,6 +1,6 @@
 import type { Example } from '@soltura/contract/examples/examples';
 import { isFiltering } from '@soltura/domain/examples/example-filters';
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
@@ -44,7 +44,7 @@ export function FindExamples() {
   if (isGiving && chosen.size > 0) {
     return <GiveChosen examples={[...chosen.values()]} onBack={() => router.history.back()} />;
   }
-  const isTooMany = chosen.size > MOST_ITEMS;
+  const isTooMany = chosen.size > MAX_ITEMS;
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
@@ -103,7 +103,7 @@ export function FindExamples() {
             Example Sets
           </Link>
         }
-        note={isTooMany && `At most ${formatNumber(MOST_ITEMS)} examples are given at once.`}
+        note={isTooMany && `At most ${formatNumber(MAX_ITEMS)} examples are given at once.`}
         act={
           <BandButton
             tone="light"

@@ -1,7 +1,7 @@
 import {
   type ExampleFilters,
   isFiltering,
-  MOST_IDS,
+  MAX_IDS,
   readIds,
   readNumber,
 } from '@soltura/domain/examples/example-filters';
@@ -25,7 +25,7 @@ interface FindFiltersProps {
   onClear: () => void;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 const TEXT = 'Search Spanish or English';
 
 /** The filters of 'Find Examples'. Typed text that is not valid stays in its field, with the reason beneath. */
@@ -81,7 +81,7 @@ export function FindFilters({ filters, onChange, unknownIds, onClear }: FindFilt
             value={typedIds}
             onChange={({ target }) => {
               setTypedIds(target.value);
-              change({ ids: readIds(target.value).ids.slice(0, MOST_IDS) });
+              change({ ids: readIds(target.value).ids.slice(0, MAX_IDS) });
             }}
           />
         )}
@@ -106,9 +106,9 @@ export function FindFilters({ filters, onChange, unknownIds, onClear }: FindFilt
 function describeFault(ids: number, unreadable: readonly string[]): string | undefined {
   const faults = [
     ...(unreadable.length > 0 ? [`No ids: ${listSome(unreadable)}.`] : []),
-    ...(ids > MOST_IDS
+    ...(ids > MAX_IDS
       ? [
-          `At most ${formatNumber(MOST_IDS)} ids at once; of these ${formatNumber(ids)} the first are looked for.`,
+          `At most ${formatNumber(MAX_IDS)} ids at once; of these ${formatNumber(ids)} the first are looked for.`,
         ]
       : []),
   ];
@@ -121,9 +121,9 @@ function describeUnknown(ids: readonly number[]): string | undefined {
 
 /** The first few, with the number of the others: '12, 15 and 30 more'. */
 function listSome(words: readonly string[]): string {
-  const rest = words.length - MOST_NAMED;
+  const rest = words.length - MAX_NAMED;
   const named = words
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((word) => word.slice(0, 20))
     .join(', ');
   return rest > 0 ? `${named} and ${formatNumber(rest)} more` : named;

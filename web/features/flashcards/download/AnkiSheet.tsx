@@ -124,10 +124,10 @@ function Progress({ download }: { download: AnkiDownload }) {
   );
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 function Missing({ clips }: { clips: readonly MissingClip[] }) {
-  const rest = clips.length - MOST_NAMED;
+  const rest = clips.length - MAX_NAMED;
   return (
     <section className={styles.missing} aria-label="Clips that could not be loaded">
       <p>
@@ -136,7 +136,7 @@ function Missing({ clips }: { clips: readonly MissingClip[] }) {
         {clips.length === 1 ? 'it' : 'them'}:
       </p>
       <ul>
-        {clips.slice(0, MOST_NAMED).map(({ sentence, language }, index) => (
+        {clips.slice(0, MAX_NAMED).map(({ sentence, language }, index) => (
           <li key={index}>
             <span {...inLanguage(language === 'Spanish' ? 'es' : 'en')}>{sentence}</span> ({language})
           </li>

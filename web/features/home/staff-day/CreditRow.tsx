@@ -4,7 +4,7 @@ import { countOf } from '@soltura/domain/numbers';
 import { isUrgent } from '@soltura/domain/staff-day/staff-day';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../app/paths.ts';
-import { MOST_SEGMENTS } from '../../../ui/controls/segments.ts';
+import { MAX_SEGMENTS } from '../../../ui/controls/segments.ts';
 import styles from './StaffHome.module.css';
 
 /** `today` is the day in UTC, as expirations are shown. */
@@ -21,7 +21,7 @@ export function CreditRow({ credit, today }: { credit: ExpiringCredit; today: Da
       >
         <b>{student}</b>
         <span className={styles.tickets} aria-hidden="true">
-          {totalCredits <= MOST_SEGMENTS &&
+          {totalCredits <= MAX_SEGMENTS &&
             Array.from({ length: totalCredits }, (_, place) => (
               <i key={place} data-left={place < left || undefined} />
             ))}

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { paths } from '../../../app/paths.ts';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
-import { MOST_SEGMENTS } from '../../../ui/controls/segments.ts';
+import { MAX_SEGMENTS } from '../../../ui/controls/segments.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { DayPanel } from './DayPanel.tsx';
 import styles from './StaffHome.module.css';
@@ -83,7 +83,7 @@ function Week({ name, weekStarts, week }: { name: string; weekStarts: Day; week:
 /** One segment for each record, or a share of each kind where there are too many records for segments (ui.md 10). */
 function Segments({ week }: { week: OwnWeek }) {
   const states = ['complete', 'hold', 'incomplete'] as const;
-  const isLong = week.complete + week.hold + week.incomplete > MOST_SEGMENTS;
+  const isLong = week.complete + week.hold + week.incomplete > MAX_SEGMENTS;
   return (
     <span className={styles.segments} aria-hidden="true">
       {states.flatMap((state) =>

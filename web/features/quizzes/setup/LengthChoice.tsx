@@ -10,12 +10,12 @@ interface LengthChoiceProps {
   onChange: (length: number) => void;
 }
 
-const MOST_TILES = 6;
+const MAX_TILES = 6;
 
 /** The number of cards: as tiles, or as a select when there are too many lengths (screens-student 5.1, 13). */
 export function LengthChoice({ legend, lengths, nameLength = String, value, onChange }: LengthChoiceProps) {
   const options = lengths.map((length) => ({ value: length, label: nameLength(length) }));
-  if (options.length <= MOST_TILES) {
+  if (options.length <= MAX_TILES) {
     return <RadioTiles legend={legend} look="row" options={options} value={value} onChange={onChange} />;
   }
   return (

@@ -1,7 +1,7 @@
 import type { InputOf } from '@soltura/contract/endpoint';
 import { type AuditEvent, type AuditKind, audit } from '@soltura/contract/school/audit';
 import { addDays, type Day } from '@soltura/domain/dates';
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 
@@ -39,7 +39,7 @@ export async function* readAuditPages(filters: AuditFilters): AsyncGenerator<rea
     const page: Awaited<ReturnType<typeof readPage>> = await readPage({
       ...search,
       ...toBefore(before),
-      size: MOST_ITEMS,
+      size: MAX_ITEMS,
     });
     yield page.events;
     before = page.next;

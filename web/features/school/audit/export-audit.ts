@@ -9,7 +9,7 @@ import { type AuditFilters, readAuditPages } from './audit.queries.ts';
 import { auditFile } from './audit-file.ts';
 
 const FAILED = 'Error exporting events';
-const MOST_EVENTS = 20_000;
+const MAX_EVENTS = 20_000;
 
 /**
  * Downloads the filtered events, the newest 20,000, as a file with today's date. The audit log notes the export first;
@@ -23,8 +23,8 @@ export async function exportAudit(filters: AuditFilters, now: Date): Promise<voi
     let rows = 0;
     let isCut = false;
     for await (const events of readAuditPages(filters)) {
-      isCut = rows + events.length > MOST_EVENTS;
-      const taken = events.slice(0, MOST_EVENTS - rows);
+      isCut = rows + events.length > MAX_EVENTS;
+      const taken = events.slice(0, MAX_EVENTS - rows);
       pieces.push(writeListFile(auditFile, taken, { isContinued: true }));
       rows += taken.length;
       if (isCut) break;

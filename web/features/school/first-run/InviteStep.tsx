@@ -9,8 +9,8 @@ import { findQuery } from '../../tables/tables.queries.ts';
 import styles from './InviteStep.module.css';
 
 /** The largest number of users listed; others are invited from the table of users. */
-const MOST_SHOWN = 20;
-const neverSignedIn = { filters: { 'Never Signed In:': ON }, sort: null, from: 0, size: MOST_SHOWN };
+const MAX_SHOWN = 20;
+const neverSignedIn = { filters: { 'Never Signed In:': ON }, sort: null, from: 0, size: MAX_SHOWN };
 
 export function InviteStep() {
   const me = useUser();

@@ -28,11 +28,11 @@ export function readFolder(chosen: readonly File[]): Folder {
 }
 
 /** The limit of one call (api.md 1.9), minus the growth of texts in JSON. */
-const MOST_BYTES = 30 * 1024 * 1024;
+const MAX_BYTES = 30 * 1024 * 1024;
 
 export function findSizeFault({ files }: Folder): string | undefined {
   const bytes = files.reduce((sum, { source }) => sum + source.size, 0);
-  if (bytes <= MOST_BYTES) return undefined;
+  if (bytes <= MAX_BYTES) return undefined;
   const megabytes = formatNumber(Math.ceil(bytes / 1024 / 1024));
   return `The files have ${megabytes} MB together, and 30 MB can be imported here. Where the server runs, npm run import takes a whole school.`;
 }

@@ -3,14 +3,14 @@ import { foldCase, type TypedLesson } from '@soltura/domain/school/plan-program'
 
 type ReadLessons = { readonly lessons: readonly TypedLesson[] } | { readonly fault: string };
 
-const MOST_LESSONS = 999;
+const MAX_LESSONS = 999;
 const NUMBERED = / \d{1,9}$/;
 
 /** Parses lessons '{name} 1' to '{name} n': one line of comma-separated words for each. */
 export function readNumberedLessons(name: string, count: string, wordLines: string): ReadLessons {
   const total = Number(count.trim());
-  if (!Number.isInteger(total) || total < 1 || total > MOST_LESSONS)
-    return { fault: `The number of lessons must be between 1 and ${MOST_LESSONS}` };
+  if (!Number.isInteger(total) || total < 1 || total > MAX_LESSONS)
+    return { fault: `The number of lessons must be between 1 and ${MAX_LESSONS}` };
   const lines = wordLines.trimEnd().split(/\r\n?|\n/);
   if (lines.length > total)
     return { fault: `There are words for ${lines.length} lessons, but only ${countLessons(total)}` };

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { Chip } from '../../../ui/controls/Chip.tsx';
-import { MOST_SEGMENTS } from '../../../ui/controls/segments.ts';
+import { MAX_SEGMENTS } from '../../../ui/controls/segments.ts';
 import styles from './CreditTicket.module.css';
 
 /** The reason why a bundle needs attention: at most one credit remaining, or an expiration within 14 days. */
@@ -75,7 +75,7 @@ export function CreditTicket(props: CreditTicketProps) {
 /** Hidden from screen readers, because the numbers are also given in words. */
 function Segments({ remaining, total }: { remaining: number; total: number }) {
   if (total === 0) return null;
-  if (total > MOST_SEGMENTS) {
+  if (total > MAX_SEGMENTS) {
     return (
       <span className={styles.bar} aria-hidden="true">
         <i style={{ inlineSize: `${(100 * remaining) / total}%` }} />

@@ -16,7 +16,7 @@ export function areSameDates(one: MembershipDates, other: MembershipDates): bool
  * The largest number of new week records without a confirmation: a wrong year makes at least fifty, which cannot be
  * deleted.
  */
-const MOST_NEW_WEEKS = 26;
+const MAX_NEW_WEEKS = 26;
 
 /**
  * The question before a change of dates excludes existing week records or makes many new ones (screens-staff 7.7). A
@@ -28,7 +28,7 @@ export function makeDatesQuestion(
   next: MembershipDates,
 ): { title: string; body: string } | undefined {
   const added = countWeeksBefore(former.startDate, next.startDate);
-  if (added > MOST_NEW_WEEKS) {
+  if (added > MAX_NEW_WEEKS) {
     return {
       title: 'Warning',
       body: `About ${formatNumber(added)} week records will be made, back to ${next.startDate}. They cannot be deleted. Do you wish to continue?`,

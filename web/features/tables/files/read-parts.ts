@@ -1,5 +1,5 @@
 import { type TableSearch, tables } from '@soltura/contract/tables/tables';
-import { MOST_ITEMS } from '@soltura/domain/limits';
+import { MAX_ITEMS } from '@soltura/domain/limits';
 import type { TableName, TableRow } from '@soltura/domain/tables/table';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -15,15 +15,15 @@ export async function* readParts(
   isListed: boolean,
 ): AsyncGenerator<readonly TableRow[]> {
   const params = { table };
-  for (let from = 0, after = 0; ; from += MOST_ITEMS) {
+  for (let from = 0, after = 0; ; from += MAX_ITEMS) {
     const { rows } = isListed
-      ? await call(tables.find, { params, body: { filters, sort, from, size: MOST_ITEMS } })
+      ? await call(tables.find, { params, body: { filters, sort, from, size: MAX_ITEMS } })
       : await call(tables.part, { params, body: { filters, after } });
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
     after = last.recordId;
-    if (isListed && rows.length < MOST_ITEMS) return;
+    if (isListed && rows.length < MAX_ITEMS) return;
   }
 }
 
@@ -33,8 +33,8 @@ export async function* readChosen(
   table: TableName,
   ids: readonly number[],
 ): AsyncGenerator<readonly TableRow[]> {
-  for (let from = 0; from < ids.length; from += MOST_ITEMS) {
-    const body = { ids: ids.slice(from, from + MOST_ITEMS) };
+  for (let from = 0; from < ids.length; from += MAX_ITEMS) {
+    const body = { ids: ids.slice(from, from + MAX_ITEMS) };
     const { rows, references } = await call(tables.chosen, { params: { table }, body });
     learnNames(cache, references);
     const byId = new Map(rows.map((row) => [row.recordId, row]));

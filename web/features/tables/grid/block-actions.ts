@@ -8,7 +8,7 @@ import {
   readBlock as readPasted,
   writeBlock,
 } from '@soltura/domain/tables/paste-block';
-import { MOST_UNSEEN } from '@soltura/domain/tables/previews';
+import { MAX_UNSEEN } from '@soltura/domain/tables/previews';
 import { copyCell } from '@soltura/domain/tables/show-cell';
 import type { Cell, TableRow } from '@soltura/domain/tables/table';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -85,7 +85,7 @@ export function makeBlockActions({
     toast.succeeded(describe(describeValues(changes.length)), { undo: () => put(former) });
   };
   const actOrShow = (title: string, changes: readonly CellChange[], describe: (values: string) => string) => {
-    if (!onLarge || changes.length <= MOST_UNSEEN) return act(changes, describe);
+    if (!onLarge || changes.length <= MAX_UNSEEN) return act(changes, describe);
     const plan = { changes: [...changes], faults: [], isCut: false, rowIds };
     onLarge({ title, plan, act: () => act(changes, describe) });
   };

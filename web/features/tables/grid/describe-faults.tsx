@@ -2,7 +2,7 @@ import type { ModalProps } from '../../../ui/overlays/modal-props.ts';
 import styles from './describe-faults.module.css';
 import type { GridState } from './grid-store.ts';
 
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
 /** The cells with invalid texts, one line each; undefined when there are none. */
 export function describeFaults(
@@ -23,7 +23,7 @@ export function describeFaults(
       <>
         <p>Some cells hold what their column cannot. Change them, then apply again.</p>
         <ul className={styles.lines}>
-          {lines.slice(0, MOST_LINES).map(({ key, text }) => (
+          {lines.slice(0, MAX_LINES).map(({ key, text }) => (
             <li key={key}>{text}</li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { RECORD_DELETED } from '@soltura/contract/conflict-texts';
 import type { BrokenRule } from '@soltura/domain/records/rules';
 import { isSameCell } from '@soltura/domain/tables/check-row';
-import { MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
+import { MAX_WRITTEN } from '@soltura/domain/tables/large-tables';
 import type { Row, SchoolTable } from '@soltura/domain/tables/table';
 import type { StoredValues } from '../../../editing/row-edits.ts';
 import type { RowsOutcome } from '../../../editing/rows-outcome.ts';
@@ -66,8 +66,8 @@ function listBatches(changes: readonly GridChange[], unanswered: GridSaving['una
     added.filter(({ id }) => !unanswered.has(id)),
   ];
   return groups.flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / MOST_WRITTEN) }, (_, part) =>
-      group.slice(part * MOST_WRITTEN, (part + 1) * MOST_WRITTEN),
+    Array.from({ length: Math.ceil(group.length / MAX_WRITTEN) }, (_, part) =>
+      group.slice(part * MAX_WRITTEN, (part + 1) * MAX_WRITTEN),
     ),
   );
 }

@@ -8,8 +8,8 @@ import { describePlan } from './describe-plan.ts';
 
 const PastePreview = openable(async () => (await import('./PastePreview.tsx')).PastePreview);
 
-const MOST_LISTED = 200;
-const MOST_FAULTS = 50;
+const MAX_LISTED = 200;
+const MAX_FAULTS = 50;
 
 interface ChangePreviewProps {
   table: SchoolTable;
@@ -44,7 +44,7 @@ export function useChangePreview({
     return column ? showCell(column, cell, references[column.refersTo ?? '']) : '';
   };
   const listChanges = (plan: GridPlan) => {
-    return plan.changes.slice(0, MOST_LISTED).map(({ id, field, cell }) => ({
+    return plan.changes.slice(0, MAX_LISTED).map(({ id, field, cell }) => ({
       key: `${id} ${field}`,
       where: `${nameOf(id, plan)}, ${columnOf(field)?.label ?? field}`,
       before: show(field, valueOf(id, field)),
@@ -52,7 +52,7 @@ export function useChangePreview({
     }));
   };
   const listFaults = (plan: GridPlan) =>
-    plan.faults.slice(0, MOST_FAULTS).map(({ row, column, text, fault }) => ({
+    plan.faults.slice(0, MAX_FAULTS).map(({ row, column, text, fault }) => ({
       key: `${row} ${column}`,
       where: nameOf(plan.rowIds[row], plan),
       text,

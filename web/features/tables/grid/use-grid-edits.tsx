@@ -1,5 +1,5 @@
 import { listChanged } from '@soltura/domain/editing/edit-session';
-import { MOST_UNSEEN } from '@soltura/domain/tables/previews';
+import { MAX_UNSEEN } from '@soltura/domain/tables/previews';
 import type { Row, TableRow } from '@soltura/domain/tables/table';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStoreState } from '../../../editing/make-store.ts';
@@ -151,7 +151,7 @@ export function useGridEdits({ screen, rows, references }: GridEditsProps): Grid
         );
         // Changes that were typed cell by cell or restored from the device were not shown in a preview.
         const unseen = changes.filter(({ id, field }) => !store.read().seen.has(nameCell(id, field)));
-        if (unseen.length <= MOST_UNSEEN) return false;
+        if (unseen.length <= MAX_UNSEEN) return false;
         beforeApply.show({
           title: 'Apply',
           plan: { changes, faults: [], isCut: false, rowIds: [] },

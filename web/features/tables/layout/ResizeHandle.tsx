@@ -1,6 +1,6 @@
 import type { Column } from '@soltura/domain/tables/table';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { LEAST_WIDTH, MOST_WIDTH, widthOfColumn } from './column-widths.ts';
+import { LEAST_WIDTH, MAX_WIDTH, widthOfColumn } from './column-widths.ts';
 import styles from './ResizeHandle.module.css';
 import type { ColumnLayout } from './use-table-layout.ts';
 
@@ -40,7 +40,7 @@ export function ResizeHandle({ column, layout }: ResizeHandleProps) {
     'aria-label': `Width of ${label}`,
     'aria-orientation': 'vertical' as const,
     'aria-valuemin': LEAST_WIDTH,
-    'aria-valuemax': MOST_WIDTH,
+    'aria-valuemax': MAX_WIDTH,
     'aria-valuenow': layout.widths[field] ?? widthOfColumn(column),
     onPointerDown: handleDown,
     onPointerMove: handleMove,

@@ -2,7 +2,7 @@ import type { Column } from '@soltura/domain/tables/table';
 
 /** In CSS px; the server has the same limits. */
 export const LEAST_WIDTH = 40;
-export const MOST_WIDTH = 1200;
+export const MAX_WIDTH = 1200;
 
 const WIDTHS: Readonly<Record<Column['kind'], number>> = {
   line: 176,
@@ -42,7 +42,7 @@ function countOnTwoLines(words: string): number {
 }
 
 export function clampWidth(width: number): number {
-  return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
+  return Math.min(MAX_WIDTH, Math.max(LEAST_WIDTH, Math.round(width)));
 }
 
 interface ColumnWidths {

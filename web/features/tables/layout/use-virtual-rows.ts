@@ -22,10 +22,10 @@ interface VirtualRows {
 }
 
 /** Tables of up to this many rows are rendered as a whole: pages of 20, 50 and 100. */
-const MOST_DRAWN = 100;
+const MAX_DRAWN = 100;
 const OVERSCAN = 4;
 /** The number of rows rendered in one task, so that no task takes long. */
-const MOST_ADDED = 6;
+const MAX_ADDED = 6;
 
 /**
  * The rows of a long table to render: the visible ones, some beyond, and the kept one. `RowSpacer` takes the height of
@@ -38,7 +38,7 @@ export function useVirtualRows({
   headHeight = 0,
   keptIndex = -1,
 }: VirtualRowsProps): VirtualRows {
-  const isLong = count > MOST_DRAWN;
+  const isLong = count > MAX_DRAWN;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: isLong ? count : 0,
     getScrollElement: () => pane.current,
@@ -93,8 +93,8 @@ function useGradualRows(
     inSight !== null && index >= inSight.startIndex && index <= inSight.endIndex;
   const added = items.filter(({ index }) => !before.has(index));
   const first =
-    added.length > MOST_ADDED
-      ? [...added.filter(isKept), ...added.filter(isInSight), ...added].slice(0, MOST_ADDED)
+    added.length > MAX_ADDED
+      ? [...added.filter(isKept), ...added.filter(isInSight), ...added].slice(0, MAX_ADDED)
       : added;
   const now = new Set(first.map(({ index }) => index));
   for (const { index } of items) if (before.has(index)) now.add(index);

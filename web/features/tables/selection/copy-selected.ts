@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from '@soltura/domain/numbers';
 import { copyRows } from '@soltura/domain/tables/copy-rows';
-import { MOST_WRITTEN } from '@soltura/domain/tables/large-tables';
+import { MAX_WRITTEN } from '@soltura/domain/tables/large-tables';
 import type { Column, TableName, TableRow } from '@soltura/domain/tables/table';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
@@ -51,9 +51,9 @@ async function readRows(parts: RowParts): Promise<TableRow[]> {
   const rows: TableRow[] = [];
   for await (const part of parts) {
     for (const row of part) rows.push(row);
-    if (rows.length > MOST_WRITTEN) {
+    if (rows.length > MAX_WRITTEN) {
       throw new TooMany(
-        `At most ${formatNumber(MOST_WRITTEN)} rows are copied at once: filter for fewer, or export them.`,
+        `At most ${formatNumber(MAX_WRITTEN)} rows are copied at once: filter for fewer, or export them.`,
       );
     }
   }

@@ -1,6 +1,6 @@
 import type { ManyResult } from '@soltura/contract/tables/tables';
 import type { FilterValues } from '@soltura/domain/tables/filter-rows';
-import { MOST_UNSEEN } from '@soltura/domain/tables/previews';
+import { MAX_UNSEEN } from '@soltura/domain/tables/previews';
 import type { Cell } from '@soltura/domain/tables/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -189,5 +189,5 @@ export function useManyChanges({
 }
 
 function isAskedFirst(act: ManyAct, { cells, counts, calls = 0 }: ManyResult): boolean {
-  return act.deed === 'delete' || cells > MOST_UNSEEN || counts.refuse > 0 || calls > 0;
+  return act.deed === 'delete' || cells > MAX_UNSEEN || counts.refuse > 0 || calls > 0;
 }

@@ -40,7 +40,7 @@ interface MadeList extends EnrolledList {
 
 const DEBOUNCE_MS = 300;
 /** The largest number of people in one call (api.md 2.4). */
-const MOST_PEOPLE = 500;
+const MAX_PEOPLE = 500;
 
 type OpenList = Omit<KeptList, 'keptAt'>;
 
@@ -110,7 +110,7 @@ export function useEnrolMany(
     [read],
   );
   const fault =
-    list.fault ?? (list.lines.length > MOST_PEOPLE ? describeTooMany(list.lines.length) : undefined);
+    list.fault ?? (list.lines.length > MAX_PEOPLE ? describeTooMany(list.lines.length) : undefined);
   const trial = useQuery(trialQuery(fault === undefined && !isUnanswered ? people : [], way));
   const answer = people.length > 0 ? trial.data : undefined;
   const entries = useMemo(() => judgeEntries(read, answer), [read, answer]);
@@ -354,5 +354,5 @@ function startWay({ invites, hasMail }: ListFacts['invitations']): InvitationWay
 }
 
 function describeTooMany(count: number): string {
-  return `The list has ${count} people. ${MOST_PEOPLE} can be enrolled at once: paste the others afterwards.`;
+  return `The list has ${count} people. ${MAX_PEOPLE} can be enrolled at once: paste the others afterwards.`;
 }
