@@ -138,7 +138,7 @@ const components: Readonly<Record<string, string>> = {
   'features/students/account/LinkPanel.tsx': 'the server',
   'features/tables/NamesField.tsx': 'the choice of several records in forms',
   'features/tables/TableFilters.tsx': 'the filter of the table of students',
-  'features/weeks/WeekFilters.tsx': 'the search of the weekly records',
+  'features/weeks/filters/WeekFilters.tsx': 'the search of the weekly records',
   'parts/imports/CellMend.tsx': 'the server',
   'parts/people/StudentPicker.tsx':
     "the student picker of the sub-header, of 'Who is who' and of a set's students",

@@ -32,7 +32,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the room of the ways to answer, which stand beside the heading',
   'features/quizzes/official/QuizChoice.module.css: min-height: 2.1875rem':
     'ten rows fit above the band of a window 650 px high',
-  'features/weeks/EditedRow.module.css: margin-left: var(--acts-reach, -8rem)':
+  'features/weeks/edit/EditedRow.module.css: margin-left: var(--acts-reach, -8rem)':
     'takes back the column before it',
   'ui/page/WaveBand.module.css: margin-top: 76px':
     'the wave is a picture 72 px high, and the page ends in it',
@@ -40,9 +40,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ui/page/WaveBand.module.css: margin-top: 132px': 'the same wave, 144 px high',
   'ui/page/Mark.module.css: border-radius: 27%': 'the mark keeps its shape at every size',
   'features/weeks/WeekTable.module.css: @media (min-width: 104rem)': WIDE_WEEKS,
-  'features/weeks/EditedRow.module.css: @media (min-width: 104rem)': WIDE_WEEKS,
-  'features/weeks/EditedRowNote.module.css: @media (min-width: 104rem)': WIDE_WEEKS,
-  'features/weeks/EditedRowNote.module.css: @media (min-width: 64rem) and (max-width: 99.99rem)':
+  'features/weeks/edit/EditedRow.module.css: @media (min-width: 104rem)': WIDE_WEEKS,
+  'features/weeks/edit/EditedRowNote.module.css: @media (min-width: 104rem)': WIDE_WEEKS,
+  'features/weeks/edit/EditedRowNote.module.css: @media (min-width: 64rem) and (max-width: 99.99rem)':
     BESIDE_THE_BAR,
   'features/weeks/WeeklyRecords.module.css: @media (min-width: 85rem) and (min-height: 45rem)': KEYS_BELOW,
   'features/weeks/ListActs.module.css: @media (min-width: 85rem) and (min-height: 45rem), (pointer: coarse)':

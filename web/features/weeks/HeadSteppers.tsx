@@ -8,7 +8,7 @@ import { Stepper } from '../../ui/controls/Stepper.tsx';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { countOfferedWeeks, listOfferedWeeks } from '../records/offered-weeks.ts';
-import type { FilterOptions, FilterProps } from './filter-props.ts';
+import type { FilterOptions, FilterProps } from './filters/filter-props.ts';
 import styles from './HeadSteppers.module.css';
 
 interface HeadSteppersProps

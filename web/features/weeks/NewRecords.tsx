@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
 import { useSingleKeyShortcuts } from '../../ui/shortcuts/shortcuts.ts';
-import styles from './WeekFilters.module.css';
+import styles from './filters/WeekFilters.module.css';
 
 const PLUS = <Plus aria-hidden="true" />;
 

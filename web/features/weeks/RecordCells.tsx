@@ -3,9 +3,9 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { Rating } from '../../ui/staff/Rating.tsx';
 import { RecordEntry } from '../../ui/table/RecordEntry.tsx';
 import tableStyles from '../../ui/table/table.module.css';
-import { PrivateCalls } from './PrivateCalls.tsx';
 import styles from './RecordCells.module.css';
 import { RowStart } from './RowStart.tsx';
+import { PrivateCalls } from './ratings/PrivateCalls.tsx';
 import type { RowProps } from './week-row.ts';
 
 interface RecordCellsProps extends RowProps {

@@ -2,9 +2,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import { memo } from 'react';
 import { CheckMark } from '../../ui/controls/CheckMark.tsx';
 import { RowAct, StaffRow } from '../../ui/table/StaffRow.tsx';
-import { CallNoteRow } from './CallNoteRow.tsx';
-import { NoteText } from './NoteText.tsx';
 import { RecordCells } from './RecordCells.tsx';
+import { CallNoteRow } from './ratings/CallNoteRow.tsx';
+import { NoteText } from './ratings/NoteText.tsx';
 import styles from './week-row.module.css';
 import { cellNames, type RowProps, type WeekRow } from './week-row.ts';
 

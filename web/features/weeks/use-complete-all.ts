@@ -2,9 +2,9 @@ import { findQualified, type Lack } from '@soltura/domain/weeks/complete-all';
 import { useState } from 'react';
 import { useAdjustedState } from '../../ui/hooks/use-adjusted-state.ts';
 import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
-import type { WeekChange } from './edit-saving.ts';
-import { readWeekValues } from './edit-values.ts';
-import type { WeekEdits } from './use-week-edits.tsx';
+import { readWeekValues } from './edit/edit-values.ts';
+import type { WeekChange } from './edit/read-row.ts';
+import type { WeekEdits } from './edit/use-week-edits.tsx';
 import { useCompleteWeeks } from './week.mutations.ts';
 import type { WeekRow } from './week-row.ts';
 

@@ -2,7 +2,7 @@ import { type Page, STAFF_PAGE_SIZE, takePage } from '@soltura/domain/lists/page
 import { sortBy } from '@soltura/domain/lists/sort';
 import { passesFilters, type WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { useMemo } from 'react';
-import type { WeekEdits } from './use-week-edits.tsx';
+import type { WeekEdits } from './edit/use-week-edits.tsx';
 import type { WeekPages } from './use-week-pages.ts';
 import type { WeekRow } from './week-row.ts';
 

@@ -3,9 +3,9 @@ import { useSingleKeyShortcuts } from '../../ui/shortcuts/shortcuts.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { enterCell, findControls } from '../../ui/table/table-cells.ts';
 import { useCellKeys } from '../../ui/table/use-cell-keys.ts';
-import { weekFields } from './edit-values.ts';
+import { weekFields } from './edit/edit-values.ts';
+import type { WeekEdits } from './edit/use-week-edits.tsx';
 import { type SelectionStore, studentOfRow } from './selection-store.ts';
-import type { WeekEdits } from './use-week-edits.tsx';
 import { type CellName, cellNames, type WeekRow } from './week-row.ts';
 
 const flags = ['holdWeek', 'recordsComplete'] as const;

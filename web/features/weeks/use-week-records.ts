@@ -8,7 +8,7 @@ import { useAdjustedState } from '../../ui/hooks/use-adjusted-state.ts';
 import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 import { weekPageQuery } from '../records/long-weeks.queries.ts';
 import { weeklyRecordsQuery } from '../records/records.queries.ts';
-import { listCourseOptions } from './course-options.ts';
+import { listCourseOptions } from './filters/course-options.ts';
 import { useFailureToast } from './use-failure-toast.ts';
 import type { WeekPages } from './use-week-pages.ts';
 import type { WeekRow } from './week-row.ts';

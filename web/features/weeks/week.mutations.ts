@@ -24,8 +24,8 @@ import {
 } from '../../editing/write-record.ts';
 import { dismissFailures, toast } from '../../ui/overlays/toast.ts';
 import { refreshRecords } from '../records/refresh-records.ts';
-import type { WeekChange } from './edit-saving.ts';
-import { type WeekValues, weekFields } from './edit-values.ts';
+import { type WeekValues, weekFields } from './edit/edit-values.ts';
+import type { WeekChange } from './edit/read-row.ts';
 
 const UPDATE_FAILED = 'Error updating week';
 const BULK_FAILED = 'Failed to update weeks';

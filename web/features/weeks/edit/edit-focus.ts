@@ -1,4 +1,4 @@
-import { type CellName, cellNames } from './week-row.ts';
+import { type CellName, cellNames } from '../week-row.ts';
 
 const CONTROLS = 'textarea, input, button';
 

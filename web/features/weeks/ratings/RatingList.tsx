@@ -1,11 +1,11 @@
 import { findRatingByKey, letterRatings } from '@soltura/domain/records/rating-letters';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { joinClasses } from '../../ui/class-names.ts';
-import listStyles from '../../ui/controls/ComboboxList.module.css';
-import { getListProps, getOptionId, getOptionProps } from '../../ui/controls/combobox-aria.ts';
-import { Keycap } from '../../ui/controls/Keycap.tsx';
-import { RatingMark } from '../../ui/staff/Rating.tsx';
-import { useFloatingSheet } from '../../ui/staff/use-floating-sheet.ts';
+import { joinClasses } from '../../../ui/class-names.ts';
+import listStyles from '../../../ui/controls/ComboboxList.module.css';
+import { getListProps, getOptionId, getOptionProps } from '../../../ui/controls/combobox-aria.ts';
+import { Keycap } from '../../../ui/controls/Keycap.tsx';
+import { RatingMark } from '../../../ui/staff/Rating.tsx';
+import { useFloatingSheet } from '../../../ui/staff/use-floating-sheet.ts';
 import styles from './RatingList.module.css';
 import { goDownFromRatings, leaveRatings } from './rating-focus.ts';
 import type { ChosenRating, RatingStore } from './rating-store.ts';

@@ -1,12 +1,12 @@
 import { writeDay } from '@soltura/domain/day-names';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type KeyboardEvent, memo } from 'react';
-import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { StaffRow } from '../../ui/table/StaffRow.tsx';
-import { namePrivateCall } from '../records/new-private-call.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { StaffRow } from '../../../ui/table/StaffRow.tsx';
+import { namePrivateCall } from '../../records/new-private-call.ts';
+import type { WeekRow } from '../week-row.ts';
 import styles from './CallNoteRow.module.css';
-import type { WeekRow } from './week-row.ts';
 
 interface CallNoteRowProps {
   call: WeekRow['privateCalls'][number];

@@ -1,24 +1,24 @@
 import { describeWeekFault } from '@soltura/domain/weeks/week-texts';
 import { useMemo } from 'react';
-import type { Side } from '../../editing/edit-conflicts.ts';
+import type { Side } from '../../../editing/edit-conflicts.ts';
 import {
   beginSaving,
   chooseSide,
   forgetChoices,
   type RowReader,
   typeIntoRows,
-} from '../../editing/row-edits.ts';
-import { takeOutcome } from '../../editing/rows-outcome.ts';
-import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
-import type { ModalProps } from '../../ui/overlays/modal-props.ts';
-import { toast } from '../../ui/overlays/toast.ts';
+} from '../../../editing/row-edits.ts';
+import { takeOutcome } from '../../../editing/rows-outcome.ts';
+import { useStableHandler } from '../../../ui/hooks/use-stable-handler.ts';
+import type { ModalProps } from '../../../ui/overlays/modal-props.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useSaveWeek } from '../week.mutations.ts';
+import type { WeekRow } from '../week-row.ts';
 import { findWayBack } from './edit-focus.ts';
 import { askCancel, cannotComplete, tooLong } from './edit-questions.tsx';
-import { readRow, type WeekChange } from './edit-saving.ts';
 import type { EditStore } from './edit-store.ts';
 import { mayComplete, readWeekValues, type WeekField, type WeekValues, weekFields } from './edit-values.ts';
-import { useSaveWeek } from './week.mutations.ts';
-import type { WeekRow } from './week-row.ts';
+import { readRow, type WeekChange } from './read-row.ts';
 
 interface LessonOption {
   id: number;

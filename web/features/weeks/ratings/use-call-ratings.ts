@@ -1,15 +1,15 @@
 import type { CoachingCatalogue } from '@soltura/contract/records/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useOptionLists } from '../../api/option-lists.ts';
-import { readToday } from '../../base/read-today.ts';
-import { useDrafts } from '../../editing/use-drafts.ts';
-import { findTwin } from '../../editing/write-record.ts';
-import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
-import { nameNewPrivateCall, namePrivateCall, startPrivateCall } from '../records/new-private-call.ts';
-import { addRatedCall, rateCallAnew } from '../records/rate-call.ts';
+import { useOptionLists } from '../../../api/option-lists.ts';
+import { readToday } from '../../../base/read-today.ts';
+import { useDrafts } from '../../../editing/use-drafts.ts';
+import { findTwin } from '../../../editing/write-record.ts';
+import { useStableHandler } from '../../../ui/hooks/use-stable-handler.ts';
+import { nameNewPrivateCall, namePrivateCall, startPrivateCall } from '../../records/new-private-call.ts';
+import { addRatedCall, rateCallAnew } from '../../records/rate-call.ts';
+import type { WeekRow } from '../week-row.ts';
 import { type ChosenRating, createRatingStore, type RatingStore } from './rating-store.ts';
-import type { WeekRow } from './week-row.ts';
 
 interface CallRatingsProps {
   rows: readonly WeekRow[];

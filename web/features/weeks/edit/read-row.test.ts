@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { beginSaving, chooseSide } from '../../editing/row-edits.ts';
-import { failRows, type RowsOutcome, takeOutcome } from '../../editing/rows-outcome.ts';
+import { beginSaving, chooseSide } from '../../../editing/row-edits.ts';
+import { failRows, type RowsOutcome, takeOutcome } from '../../../editing/rows-outcome.ts';
+import type { WeekRow } from '../week-row.ts';
 import { makeWeekReader } from './edit-newer.ts';
-import { readRow } from './edit-saving.ts';
 import { createEditStore } from './edit-store.ts';
 import type { WeekValues } from './edit-values.ts';
-import type { WeekRow } from './week-row.ts';
+import { readRow } from './read-row.ts';
 
 const ID = 11;
 

@@ -6,13 +6,13 @@ import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
-import { expectConsole } from '../../testing/console.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { findButton, focus } from '../../testing/find.ts';
-import { BY_OTHERS } from '../../testing/history.ts';
-import { showScreen } from '../../testing/show-screen.tsx';
-import { LESSON, type OfferedWeeks, type WeekWish } from '../../testing/weeks.ts';
+import { becomePhone, expectGoodLooks } from '../../../testing/appearance.ts';
+import { expectConsole } from '../../../testing/console.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { findButton, focus } from '../../../testing/find.ts';
+import { BY_OTHERS } from '../../../testing/history.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { LESSON, type OfferedWeeks, type WeekWish } from '../../../testing/weeks.ts';
 import {
   findApply,
   findConflict,
@@ -26,7 +26,7 @@ import {
   findToast,
   openTableEdit,
   openWeeks,
-} from './testing.ts';
+} from '../testing.ts';
 
 const SAVED = 'Weeks updated successfully';
 const LONG_NAME = 'María de los Ángeles Fernández';

@@ -1,7 +1,7 @@
-import { type RowChange, readRowEdit } from '../../editing/row-edits.ts';
+import { type RowChange, readRowEdit } from '../../../editing/row-edits.ts';
+import type { WeekRow } from '../week-row.ts';
 import type { EditStore } from './edit-store.ts';
 import { readWeekValues, type WeekField, type WeekValues, weekFields } from './edit-values.ts';
-import type { WeekRow } from './week-row.ts';
 
 export interface WeekChange extends RowChange<WeekValues> {
   row: WeekRow;

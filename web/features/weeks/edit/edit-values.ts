@@ -1,6 +1,6 @@
 import type { HeldWeek } from '@soltura/contract/records/records';
 import { canComplete } from '@soltura/domain/weeks/completeness';
-import type { WeekRow } from './week-row.ts';
+import type { WeekRow } from '../week-row.ts';
 
 export interface WeekValues {
   notes: string;

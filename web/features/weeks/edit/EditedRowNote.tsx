@@ -1,17 +1,17 @@
 import type { EditedRow } from '@soltura/domain/editing/edit-session';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import { DifferenceChoice } from '../../editing/DifferenceChoice.tsx';
-import { listConflicts } from '../../editing/edit-conflicts.ts';
-import { historyQuery } from '../../editing/history.queries.ts';
-import { useStoreState } from '../../editing/make-store.ts';
-import { formatInstant, formatTime } from '../../ui/format-instant.ts';
-import { ConflictField, RowNote } from '../../ui/table/RowNote.tsx';
+import { DifferenceChoice } from '../../../editing/DifferenceChoice.tsx';
+import { listConflicts } from '../../../editing/edit-conflicts.ts';
+import { historyQuery } from '../../../editing/history.queries.ts';
+import { useStoreState } from '../../../editing/make-store.ts';
+import { formatInstant, formatTime } from '../../../ui/format-instant.ts';
+import { ConflictField, RowNote } from '../../../ui/table/RowNote.tsx';
+import { cellNames, type WeekRow } from '../week-row.ts';
 import styles from './EditedRowNote.module.css';
 import type { Choices } from './edit-store.ts';
 import { fieldNames, type WeekField, type WeekValues, weekFields } from './edit-values.ts';
 import type { RowEditor } from './use-row-editor.ts';
-import { cellNames, type WeekRow } from './week-row.ts';
 
 interface EditedRowNoteProps {
   row: WeekRow;

@@ -3,17 +3,17 @@ import { describeLength } from '@soltura/domain/text-length';
 import { findNextLesson } from '@soltura/domain/weeks/next-lesson';
 import { memo, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../ui/controls/Button.tsx';
-import { LengthNote } from '../../ui/controls/LengthNote.tsx';
-import { TextArea } from '../../ui/controls/TextArea.tsx';
-import { Toggle } from '../../ui/controls/Toggle.tsx';
-import { SearchSelect } from '../../ui/staff/SearchSelect.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { LengthNote } from '../../../ui/controls/LengthNote.tsx';
+import { TextArea } from '../../../ui/controls/TextArea.tsx';
+import { Toggle } from '../../../ui/controls/Toggle.tsx';
+import { SearchSelect } from '../../../ui/staff/SearchSelect.tsx';
+import { useLastWeek } from '../use-last-week.ts';
+import rowStyles from '../week-row.module.css';
+import type { WeekRow } from '../week-row.ts';
 import editedStyles from './EditedRow.module.css';
 import { fieldNames, type WeekField, type WeekValues } from './edit-values.ts';
-import { useLastWeek } from './use-last-week.ts';
 import type { RowEditor } from './use-row-editor.ts';
-import rowStyles from './week-row.module.css';
-import type { WeekRow } from './week-row.ts';
 
 interface CellProps<Field extends WeekField> {
   editor: RowEditor;

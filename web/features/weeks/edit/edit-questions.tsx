@@ -1,5 +1,5 @@
 import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
-import type { ModalProps } from '../../ui/overlays/modal-props.ts';
+import type { ModalProps } from '../../../ui/overlays/modal-props.ts';
 import styles from './edit-questions.module.css';
 
 export const cannotComplete: ModalProps = { title: 'Error', type: 'error', body: INCOMPLETE_SENTENCE };

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import { makeListeners } from '../../device/listeners.ts';
-import type { ReadableStore } from '../../editing/make-store.ts';
+import { makeListeners } from '../../../device/listeners.ts';
+import type { ReadableStore } from '../../../editing/make-store.ts';
 
 export interface RatedCall {
   readonly weekId: number;

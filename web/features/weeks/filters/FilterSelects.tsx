@@ -1,7 +1,7 @@
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { memo, type ReactNode, useMemo } from 'react';
-import { Field, type FieldControl } from '../../ui/controls/Field.tsx';
-import { Select } from '../../ui/controls/Select.tsx';
+import { Field, type FieldControl } from '../../../ui/controls/Field.tsx';
+import { Select } from '../../../ui/controls/Select.tsx';
 import type { FilterOptions, FilterProps } from './filter-props.ts';
 import styles from './WeekFilters.module.css';
 

@@ -6,14 +6,14 @@ import { INCOMPLETE_SENTENCE } from '@soltura/domain/weeks/completeness';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { becomePhone, expectGoodLooks } from '../../testing/appearance.ts';
-import { makeCollection } from '../../testing/cards.ts';
-import { expectConsole } from '../../testing/console.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { findButton } from '../../testing/find.ts';
-import { answerCards } from '../../testing/reviews.ts';
-import { showScreen } from '../../testing/show-screen.tsx';
-import { CHANGE_SET, LESSON, offerWeeks } from '../../testing/weeks.ts';
+import { becomePhone, expectGoodLooks } from '../../../testing/appearance.ts';
+import { makeCollection } from '../../../testing/cards.ts';
+import { expectConsole } from '../../../testing/console.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { findButton } from '../../../testing/find.ts';
+import { answerCards } from '../../../testing/reviews.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { CHANGE_SET, LESSON, offerWeeks } from '../../../testing/weeks.ts';
 import {
   chooseLesson,
   chooseSide,
@@ -32,7 +32,7 @@ import {
   readLessons,
   readNames,
   showWeeks,
-} from './testing.ts';
+} from '../testing.ts';
 
 const NOTICE = /^Your unsaved changes from .+ are here\.$/;
 

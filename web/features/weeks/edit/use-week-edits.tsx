@@ -2,18 +2,18 @@ import type { CoachingCatalogue } from '@soltura/contract/records/records';
 import { writeDay } from '@soltura/domain/day-names';
 import { compareTexts } from '@soltura/domain/lists/sort';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useStoreState } from '../../editing/make-store.ts';
-import { useTableSession } from '../../editing/use-table-session.tsx';
-import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
+import { useStoreState } from '../../../editing/make-store.ts';
+import { useTableSession } from '../../../editing/use-table-session.tsx';
+import { useStableHandler } from '../../../ui/hooks/use-stable-handler.ts';
+import { useSaveWeeks } from '../week.mutations.ts';
+import type { CellName, WeekRow } from '../week-row.ts';
 import { findWayBack, takeWayBack } from './edit-focus.ts';
 import { makeWeekReader } from './edit-newer.ts';
-import { readRow } from './edit-saving.ts';
 import { createEditStore, type EditState, type EditStore } from './edit-store.ts';
 import { readWeekValues } from './edit-values.ts';
+import { readRow } from './read-row.ts';
 import { tableWords } from './table-words.ts';
 import { type RowEditor, useRowEditor } from './use-row-editor.ts';
-import { useSaveWeeks } from './week.mutations.ts';
-import type { CellName, WeekRow } from './week-row.ts';
 
 export interface WeekEdits {
   /** True in table edit mode: filters, count and paging are hidden, and each of `tableRows` is an `EditedRow`. */

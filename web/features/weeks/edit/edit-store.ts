@@ -1,9 +1,9 @@
-import type { Choices as ConflictChoices } from '../../editing/edit-conflicts.ts';
-import { type MadeEditStore, makeEditStore } from '../../editing/make-edit-store.ts';
-import { type RowEdits, startRowEdits } from '../../editing/row-edits.ts';
+import type { Choices as ConflictChoices } from '../../../editing/edit-conflicts.ts';
+import { type MadeEditStore, makeEditStore } from '../../../editing/make-edit-store.ts';
+import { type RowEdits, startRowEdits } from '../../../editing/row-edits.ts';
+import type { CellName } from '../week-row.ts';
 import type { WayBack } from './edit-focus.ts';
 import type { WeekValues } from './edit-values.ts';
-import type { CellName } from './week-row.ts';
 
 export type Choices = ConflictChoices<WeekValues>;
 

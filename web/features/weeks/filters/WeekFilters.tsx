@@ -1,10 +1,10 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/controls/Button.tsx';
-import { SearchField } from '../../ui/controls/SearchField.tsx';
-import { useIsPhone } from '../../ui/hooks/use-is-phone.ts';
-import { PopoverButton } from '../../ui/menus/PopoverButton.tsx';
-import { FilterSheet } from '../../ui/overlays/FilterSheet.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { SearchField } from '../../../ui/controls/SearchField.tsx';
+import { useIsPhone } from '../../../ui/hooks/use-is-phone.ts';
+import { PopoverButton } from '../../../ui/menus/PopoverButton.tsx';
+import { FilterSheet } from '../../../ui/overlays/FilterSheet.tsx';
 import { describeHidden } from './describe-hidden.ts';
 import { FilterSelects } from './FilterSelects.tsx';
 import { FilterSwitches } from './FilterSwitches.tsx';

@@ -1,8 +1,8 @@
-import type { RowReader } from '../../editing/row-edits.ts';
-import { toast } from '../../ui/overlays/toast.ts';
+import type { RowReader } from '../../../editing/row-edits.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { dismissWeekFailures } from '../week.mutations.ts';
 import type { EditStore } from './edit-store.ts';
 import { type WeekValues, weekFields } from './edit-values.ts';
-import { dismissWeekFailures } from './week.mutations.ts';
 
 /** The callbacks for merging newer weeks into the rows; `onLeave` is called before a row leaves edit because of it. */
 export function makeWeekReader(

@@ -1,6 +1,6 @@
 import type { WeekFilters } from '@soltura/domain/weeks/week-filters';
 import { memo } from 'react';
-import { Toggle } from '../../ui/controls/Toggle.tsx';
+import { Toggle } from '../../../ui/controls/Toggle.tsx';
 import type { FilterProps } from './filter-props.ts';
 
 interface FilterSwitchesProps

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listConflicts, readTyped } from '../../editing/edit-conflicts.ts';
-import { chooseSide, takeNewerRow, typeOver as typeOverChoices } from '../../editing/row-edits.ts';
-import { readToasts } from '../../ui/overlays/toast.ts';
+import { listConflicts, readTyped } from '../../../editing/edit-conflicts.ts';
+import { chooseSide, takeNewerRow, typeOver as typeOverChoices } from '../../../editing/row-edits.ts';
+import { readToasts } from '../../../ui/overlays/toast.ts';
 import { makeWeekReader } from './edit-newer.ts';
 import { createEditStore } from './edit-store.ts';
 import { type WeekValues, weekFields } from './edit-values.ts';

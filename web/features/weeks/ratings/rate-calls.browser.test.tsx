@@ -1,13 +1,13 @@
 import { recordWrites } from '@soltura/contract/records/record-writes';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectGoodLooks } from '../../testing/appearance.ts';
-import { expectConsole } from '../../testing/console.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { expectToast, readChosen } from '../../testing/forms.ts';
-import { expectTitle, findChoice } from '../../testing/panels.ts';
-import { findEntry, openWeeks } from '../records/testing.ts';
-import { findRow } from './testing.ts';
+import { expectGoodLooks } from '../../../testing/appearance.ts';
+import { expectConsole } from '../../../testing/console.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { expectToast, readChosen } from '../../../testing/forms.ts';
+import { expectTitle, findChoice } from '../../../testing/panels.ts';
+import { findEntry, openWeeks } from '../../records/testing.ts';
+import { findRow } from '../testing.ts';
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dora', 'Eva', 'Fay', 'Gil', 'Hans', 'Ida', 'Jo'];
 const CALLS_CELL = 2;

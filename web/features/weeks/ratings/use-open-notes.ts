@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStableHandler } from '../../ui/hooks/use-stable-handler.ts';
+import { useStableHandler } from '../../../ui/hooks/use-stable-handler.ts';
 
 /**
  * The notes of private calls that are open under their rows: the id of the call by the id of its week, one for each

@@ -2,8 +2,8 @@ import { countOf } from '@soltura/domain/numbers';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { memo, useEffect, useRef, useState } from 'react';
-import { joinClasses } from '../../ui/class-names.ts';
-import tableStyles from '../../ui/table/table.module.css';
+import { joinClasses } from '../../../ui/class-names.ts';
+import tableStyles from '../../../ui/table/table.module.css';
 import styles from './NoteText.module.css';
 
 interface NoteTextProps {

@@ -2,16 +2,16 @@ import { findRatingByKey } from '@soltura/domain/records/rating-letters';
 import Plus from 'lucide-react/icons/plus';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { type KeyboardEvent, memo, use, useRef, useSyncExternalStore } from 'react';
-import { areShortcutsOn } from '../../ui/shortcuts/shortcuts.ts';
-import { Rating } from '../../ui/staff/Rating.tsx';
-import { RecordEntry } from '../../ui/table/RecordEntry.tsx';
-import { nameNewPrivateCall, namePrivateCall } from '../records/new-private-call.ts';
+import { areShortcutsOn } from '../../../ui/shortcuts/shortcuts.ts';
+import { Rating } from '../../../ui/staff/Rating.tsx';
+import { RecordEntry } from '../../../ui/table/RecordEntry.tsx';
+import { nameNewPrivateCall, namePrivateCall } from '../../records/new-private-call.ts';
+import styles from '../RecordCells.module.css';
+import type { RowProps, WeekRow } from '../week-row.ts';
 import { nameCallNote } from './CallNoteRow.tsx';
 import { RatingList } from './RatingList.tsx';
-import styles from './RecordCells.module.css';
 import { takeRatingOrigin } from './rating-focus.ts';
 import { CallRatings, type ChosenRating, findRating, type RatedCall } from './rating-store.ts';
-import type { RowProps, WeekRow } from './week-row.ts';
 
 // Created once: icons never differ between rows.
 const PLUS = <Plus aria-hidden="true" />;

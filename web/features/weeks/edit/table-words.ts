@@ -1,12 +1,12 @@
 import { hasUnsaved, isChanged } from '@soltura/domain/editing/edit-session';
 import { describeOffender } from '@soltura/domain/weeks/completeness';
 import { describeWeekFault } from '@soltura/domain/weeks/week-texts';
-import type { TableWords } from '../../editing/use-table-session.tsx';
+import type { TableWords } from '../../../editing/use-table-session.tsx';
+import type { WeekRow } from '../week-row.ts';
 import { describeOffenders, listTooLong } from './edit-questions.tsx';
-import type { WeekChange } from './edit-saving.ts';
 import type { EditState } from './edit-store.ts';
 import { mayComplete } from './edit-values.ts';
-import type { WeekRow } from './week-row.ts';
+import type { WeekChange } from './read-row.ts';
 
 /**
  * The messages and questions of table edit mode for weeks (screens-staff 2.9), which covers only the rows of the page.

@@ -1,21 +1,21 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import { useStoreState } from '../../editing/make-store.ts';
-import { joinClasses } from '../../ui/class-names.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { StaffRow } from '../../ui/table/StaffRow.tsx';
-import { CallNoteRow } from './CallNoteRow.tsx';
+import { useStoreState } from '../../../editing/make-store.ts';
+import { joinClasses } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { StaffRow } from '../../../ui/table/StaffRow.tsx';
+import { LastWeekRow } from '../LastWeekRow.tsx';
+import { RecordCells } from '../RecordCells.tsx';
+import { CallNoteRow } from '../ratings/CallNoteRow.tsx';
+import rowStyles from '../week-row.module.css';
+import { cellNames, type RowProps } from '../week-row.ts';
 import { FlagCell, LessonCell, NotesCell } from './EditedCells.tsx';
 import styles from './EditedRow.module.css';
 import { EditedRowNote } from './EditedRowNote.tsx';
 import { focusControl } from './edit-focus.ts';
-import { readRow } from './edit-saving.ts';
-import { LastWeekRow } from './LastWeekRow.tsx';
-import { RecordCells } from './RecordCells.tsx';
+import { readRow } from './read-row.ts';
 import type { RowEditor } from './use-row-editor.ts';
-import rowStyles from './week-row.module.css';
-import { cellNames, type RowProps } from './week-row.ts';
 
 interface EditedRowProps extends RowProps {
   editor: RowEditor;
