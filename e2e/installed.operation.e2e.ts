@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
 import { isClipCache } from '@soltura/web/worker/cache-names';
 import { findLongClip } from './clips.ts';
@@ -55,6 +57,46 @@ test('the app starts with its server stopped and without a network, at any of it
   await school.start();
   await page.goto(school.url);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana');
+});
+
+/** A program at the port of the server: a proxy without it, or a network that says nothing. */
+async function listenInstead(url: string, answer: (socket: Socket) => void): Promise<() => Promise<void>> {
+  const sockets = new Set<Socket>();
+  const program = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    answer(socket);
+  });
+  program.listen(Number(new URL(url).port));
+  await once(program, 'listening');
+  return async () => {
+    for (const socket of sockets) socket.destroy();
+    program.close();
+    await once(program, 'close');
+  };
+}
+
+test('the app starts while a proxy answers 502 for its server, and while nothing answers', async ({
+  page,
+  school,
+  beStudentThere,
+  expectConsole,
+}) => {
+  expectConsole(NO_CONNECTION, NO_PROVIDER, /status of 502/);
+  await beStudentThere();
+  await untilInstalled(page);
+  await school.stop();
+  const badGateway = 'HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
+  for (const answer of [
+    (socket: Socket) => socket.once('data', () => socket.end(badGateway)),
+    () => undefined,
+  ]) {
+    const stop = await listenInstead(school.url, answer);
+    const loaded = await page.goto(school.url);
+    expect(loaded?.fromServiceWorker()).toBe(true);
+    await expect(findLogOut(page)).toBeVisible();
+    await stop();
+  }
 });
 
 test('calls and the sign-in pass the worker, with and without a server', async ({
@@ -148,8 +190,13 @@ test('a deploy during a quiz: the quiz goes on, the new version is offered after
   try {
     await school.stop();
     await school.start(other);
-    // A browser looks for a new worker at its next visit, and a page that is looked at again.
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    // A page that is looked at again after a quarter of an hour asks for a new version.
+    await page.evaluate(() => {
+      const { now } = Date;
+      Date.now = () => now() + 15 * 60_000;
+      document.dispatchEvent(new Event('visibilitychange'));
+      Date.now = now;
+    });
     await expect
       .poll(
         () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
