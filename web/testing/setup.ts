@@ -19,6 +19,9 @@ const stores = [
   createStore('soltura-recordings', 'takes'),
 ];
 
+// React keeps a stack for each element it makes in development. Vitest's hundred frames take a tenth of the whole time.
+Error.stackTraceLimit = 10;
+
 beforeAll(loadTypefaces);
 
 /** The start of each test: a Wednesday. A screen looks the same on every day on which it is tested. */
