@@ -59,7 +59,9 @@ export function AuditLog() {
       </p>
       {data ? (
         events.length === 0 ? (
-          <EmptyState title="No Events Found" />
+          <EmptyState title="No Events Found">
+            {filters.from && filters.to && filters.from > filters.to && 'From is later than To.'}
+          </EmptyState>
         ) : (
           <Rows>
             {events.map((event) => (

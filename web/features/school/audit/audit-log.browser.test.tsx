@@ -105,6 +105,13 @@ test('events are found by days and by network address', async () => {
     .toEqual({ from: midnight('2026-03-06'), to: midnight('2026-03-08'), address: '2001:db8::1' });
 });
 
+test('days in the wrong order are named as the reason why no event is found', async () => {
+  await openLog(() => ({ events: [], next: null }));
+  await page.getByLabelText('From').fill('2026-03-07');
+  await page.getByLabelText('To').fill('2026-03-06');
+  await expect.element(page.getByText('From is later than To.')).toBeVisible();
+});
+
 test('a file has what the filters show, in pages, and the log notes it before', async () => {
   const noted: unknown[] = [];
   const saved = watchFiles();
