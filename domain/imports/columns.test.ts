@@ -109,3 +109,8 @@ test('heads are the same whatever their case, accents, blanks and signs', () => 
   expect(foldHead(' Dirección_de correo: ')).toBe('direcciondecorreo');
   expect(foldHead('E-mail')).toBe(foldHead('EMAIL'));
 });
+
+test.each(Object.values(schoolTables))('no two fields of $name have one label', (table) => {
+  const labels = listTableFields(table).map(({ label }) => label);
+  expect(labels).toEqual([...new Set(labels)]);
+});

@@ -51,13 +51,17 @@ export function listTableFields({ name, columns }: Pick<SchoolTable, 'name' | 'c
   return [{ field: 'recordId', label: 'Record ID', others: [], isOwnId: true }, ...fields];
 }
 
+/** Two columns of one label are told apart by their labels in the form. */
 export function listColumnFields(columns: readonly Column[]): ImportField[] {
+  const isShared = ({ field, label }: Column) =>
+    columns.some((other) => other.field !== field && other.label === label);
   return [
-    ...columns.map((column) => ({
-      field: column.field,
-      label: labelInForm(column),
-      others: [column.label],
-    })),
+    ...columns.map((column) => {
+      const [label, other] = isShared(column)
+        ? [labelInForm(column), column.label]
+        : [column.label, labelInForm(column)];
+      return { field: column.field, label, others: [other] };
+    }),
     ...listNameFields(columns).map(({ column, nameField }) => ({
       field: nameField,
       label: `${column.label} Name`,
