@@ -23,7 +23,8 @@ const ALONE = 10 * UNIT;
 const PRONOUN = 3 * UNIT;
 const FAR = Number.POSITIVE_INFINITY;
 
-const SUBJECTS = new Set(
+/** Pronouns that may be left out as subjects. */
+export const SUBJECTS: ReadonlySet<string> = new Set(
   'yo tú él ella usted nosotros nosotras vosotros vosotras ellos ellas ustedes'.split(' '),
 );
 const PREPOSITIONS = new Set(

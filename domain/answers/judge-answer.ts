@@ -1,4 +1,6 @@
-import { type AlignedFault, type AlignedWord, type Allowed, alignWords } from './align-words.ts';
+import { splitPronouns } from '../spanish-verbs/attached-pronouns.ts';
+import { removeAccents } from '../spanish-verbs/conjugate.ts';
+import { type AlignedFault, type AlignedWord, type Allowed, alignWords, SUBJECTS } from './align-words.ts';
 import { readEnglish } from './english-hints.ts';
 import { fitNumbers } from './number-words.ts';
 import type { Verdict } from './review-answer.ts';
@@ -198,18 +200,9 @@ function countWords(answer: readonly AnswerWord[]): TypedWords {
 
 function compareWithTyped(words: readonly SentenceWord[], typed: TypedWords) {
   const used = new Uint16Array(typed.words.size);
-  const left = [...typed.stems];
-  let [shared, asked, alike, beside, before] = [0, 0, 0, 0, ''];
-  for (const sentenceWord of words) {
-    const { withoutMarks, gap } = sentenceWord;
+  let [shared, beside, before] = [0, 0, ''];
+  for (const { withoutMarks, gap } of words) {
     if (gap === null) continue;
-    for (const stem of listStems(sentenceWord)) {
-      asked += 1;
-      const at = left.indexOf(stem);
-      if (at === -1) continue;
-      left[at] = '';
-      alike += 1;
-    }
     const known = typed.words.get(withoutMarks);
     if (known?.before.has(before)) beside += 1;
     before = withoutMarks;
@@ -218,21 +211,42 @@ function compareWithTyped(words: readonly SentenceWord[], typed: TypedWords) {
     used[known.number] = count + 1;
     shared += 1;
   }
-  return { shared, asked, alike, beside };
+  const stems = readStems(words);
+  return { shared, asked: stems.length, alike: countShared(stems, typed.stems), beside };
+}
+
+function countShared(some: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const one of others) left.set(one, (left.get(one) ?? 0) + 1);
+  let shared = 0;
+  for (const one of some) {
+    const count = left.get(one) ?? 0;
+    if (count === 0) continue;
+    left.set(one, count - 1);
+    shared += 1;
+  }
+  return shared;
+}
+
+const stemsOf = new WeakMap<readonly SentenceWord[], readonly string[]>();
+
+function readStems(words: readonly SentenceWord[]): readonly string[] {
+  const known = stemsOf.get(words);
+  if (known) return known;
+  const stems = words.filter(({ gap }) => gap !== null).flatMap(listStems);
+  stemsOf.set(words, stems);
+  return stems;
 }
 
 const STEM_LETTERS = 4;
-const WITH_PRONOUNS = /^(.{2,}(?:[aei]r|[ei]?ndo))((?:[mts]e|n?os|l[aeo]s?){1,2})$/u;
-const ATTACHED = /[mts]e|n?os|l[aeo]s?/gu;
-/** Subjects, which may be left out. */
-const SUBJECT = /^(?:yo|tú|él|ella|ustede?s?|nosotr[oa]s|vosotr[oa]s|ellos|ellas)$/u;
 
 /** The first letters of a word, for those that differ in their endings, and the pronouns at its end. */
 function listStems({ word, withoutMarks }: AnswerWord): readonly string[] {
-  if (SUBJECT.test(word)) return [];
+  if (SUBJECTS.has(word)) return [];
   if (word.length <= STEM_LETTERS) return [withoutMarks];
-  const [, verb = withoutMarks, pronouns = ''] = WITH_PRONOUNS.exec(withoutMarks) ?? [];
-  return [verb.slice(0, STEM_LETTERS), ...(pronouns.match(ATTACHED) ?? [])];
+  const split = splitPronouns(word);
+  const verb = split ? removeAccents(split.base) : withoutMarks;
+  return [verb.slice(0, STEM_LETTERS), ...(split?.pronouns ?? [])];
 }
 
 export function suggestGrade(verdict: Verdict): 'hard' | 'easy' {
