@@ -68,6 +68,9 @@ describe.each(schools)('on $day', ({ now, school }) => {
     expect(
       held.every(({ relatedPrivateCall }) => privateCalls[(relatedPrivateCall ?? 0) - 1]?.caller === 1),
     ).toBe(true);
+    const hasEnded = ({ startsAt, minutes }: { readonly startsAt: Date; readonly minutes: number }) =>
+      startsAt.getTime() + minutes * 60_000 <= now.getTime();
+    expect(held.every(hasEnded)).toBe(true);
     const called = new Set(plannedAttendees.map(({ plannedCall }) => plannedCall));
     expect(called.size).toBe(plannedCalls.length);
   });

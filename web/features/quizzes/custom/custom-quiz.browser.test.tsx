@@ -278,6 +278,13 @@ test('a quiz of own cards draws from every course until one is chosen, and its l
   await expect.poll(() => router.state.location.search).toEqual({ cards: 'mine' });
 });
 
+test('cards of a course without a last lesson are not counted: the band asks for the lesson', async () => {
+  const { drawn } = await open('/custom-quiz?course=11');
+  await expect.element(findBand()).toHaveTextContent('Choose the last lesson of the cards.');
+  await expect.element(findStart()).toBeDisabled();
+  expect(drawn).toEqual([]);
+});
+
 test('without a card that fits nothing starts, and the choices stay', async () => {
   await open('/custom-quiz', { fitting: 0 });
   await expect.element(findBand()).toHaveTextContent('0cards fit');

@@ -57,6 +57,18 @@ test('a typed answer stands beside the sentence, its faults by shape and word, r
   await expectGoodLooks({ isOfLearners: true, picture: 'typed-answer' });
 });
 
+test('a typed word of many letters takes several lines, and none lies over what follows', async () => {
+  await page.viewport(390, 844);
+  await openTyped();
+  await userEvent.keyboard(`${SPANISH} ${'palabra'.repeat(12)}{Enter}`);
+  await expect.element(findChecked()).toBeVisible();
+  const words = [...findCard().element().querySelectorAll('ol > li')];
+  const overflowing = words.filter(
+    (word) => word.scrollHeight > word.clientHeight + 1 || word.scrollWidth > word.clientWidth + 1,
+  );
+  expect(overflowing).toEqual([]);
+});
+
 test('the grades stay in a low window below an answer that makes the page longer than it', async () => {
   await page.viewport(1366, 650);
   await openTyped();
